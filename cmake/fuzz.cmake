@@ -29,6 +29,6 @@ foreach(source IN LISTS sources)
     "if(\"\$ENV{JUDGE_CROSS_CHECK}\" MATCHES \"asan\")\n"
     "  add_test(fuzz.${target} \"${JUDGE_PYTHON}\" -B \"${CMAKE_SOURCE_DIR}/tests/fuzz/run.py\"\n"
     "    \"${CMAKE_SOURCE_DIR}/build/asan/${program}\" \"${CMAKE_SOURCE_DIR}/build/fuzz\")\n"
-    "  set_tests_properties(fuzz.${target} PROPERTIES LABELS fuzz COST 60 TIMEOUT 10000000)\n"
+    "  set_tests_properties(fuzz.${target} PROPERTIES LABELS fuzz COST 30 TIMEOUT 10000000)\n"
     "endif()\n")
 endforeach()

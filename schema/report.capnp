@@ -114,6 +114,7 @@ struct Ruling {
   appealWords @17 :Text; # what the appeal says, "" nothing
   decidedWords @18 :Text;  # why it was decided so
   decidedWho @19 :Text;  # who decided the appeal, "" nobody known
+  engineBy @20 :List(Clause);  # by which the engine decides, where the ruling cites another
 }
 
 # Somebody has called a judge.
@@ -283,6 +284,8 @@ struct Branch {
   from @3 :Int32;        # the last entry that both have
   entries @4 :List(Text);  # of its own
   answers @5 :List(Text);
+  verdicts @6 :List(Verdict);  # one for each of the entries
+  decision @7 :Decision; # what is awaited in it
 }
 
 # `judge situation`, `judge assume`: a table of which nobody has written a record.
@@ -353,6 +356,10 @@ struct Sheet {
   point @1 :Point;       # where the entry was judged
   rulings @2 :List(Ruling);  # the one that it is about
   lines @3 :List(Text);  # the sheet as it is printed
+  verdict @4 :Verdict;   # what the engine says, "none" where it says nothing
+  facts @5 :List(Text);
+  remedy @6 :List(Text); # what was done at the table, or is still to be done
+  penalties @7 :List(Penalty);  # that follow from it
 }
 
 # An observed number that does not hold, or cannot be known.
@@ -434,6 +441,13 @@ struct Act {
   decision @7 :Decision; # what is awaited now
   nearest @8 :List(Text);  # legal acts near the first illegal one
   notes @9 :List(Text);  # what its mark ^i comes to
+  standing @10 :Text;    # `judge record`: turn, phase and life points
+}
+
+# `judge record --json`: an answer that is no entry.
+struct Said {
+  schema @0 :Text;       # "judge.said/1"
+  lines @1 :List(Text);
 }
 
 # An undo or a fix.
@@ -551,6 +565,7 @@ struct Show {
   assumes @13 :List(Text);  # on what the board rests that nobody has said
   ruled @14 :List(Text);  # numbers that a judge has ruled and the record does not go on from
   since @15 :List(Text);  # entries that were written later and count behind or before this one
+  rests @16 :List(Text); # of a table that was taken in: what has become of that on which it rests
 
   struct Seat {
     letter @0 :Text;
@@ -799,6 +814,7 @@ struct Audit {
   saysNothing @17 :List(Int32);  # entries marked ^i for which no warning of the game stands
   ofEvent @18 :List(Text);  # penalties of the event that lose a game, and are in the log of no duel
   assumes @19 :List(Text);  # on what the answers rest that nobody has said
+  rests @20 :List(Text);  # of a table that was taken in: what has become of that on which it rests
 
   struct Ended {
     entry @0 :Int32;
@@ -1309,6 +1325,7 @@ struct EventResults {
     winner @4 :Text;     # letters, separated by blanks
     number @5 :Text;     # numbers of the winners, separated by blanks
     by @6 :Text;         # "board", "penalty 26", "" it is not over
+    rests @7 :List(Text);  # of a table that was taken in: what has become of that on which it rests
   }
 }
 
@@ -1333,6 +1350,8 @@ struct AuditedDuel {
   extendSeconds @16 :Int32;  # that calls have given back to its round
   openAppeals @17 :List(Int32);  # entries that appeal and that nobody has decided about
   ended @18 :Int32;      # the entry with which it ended on the board, 0: it goes on
+  rests @19 :List(Text); # of a table that was taken in: what has become of that on which it rests
+  notDone @20 :List(Text);  # numbers that a judge has ruled and the record does not go on from
 
   struct Found {
     entry @0 :Int32;

@@ -666,7 +666,8 @@ void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   Event event{.kind = in_setup ? EventKind::kTerrainPlaced : EventKind::kTerrainReplaced,
               .seat = zone.seat,
               .card = card,
-              .to = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}};
+              .to = {zone.seat, ZoneKind::kTerrain, zone.slot, 0},
+              .amount = slot->card == card ? 1 : 0};  // another marker of the same name
   MomentData data{.card = slot->card, .zone = event.to};
   if (!in_setup) TellReplaced(run, event.to);
   slot->card = card;

@@ -416,6 +416,8 @@ bool MayPerform(Run& run, const ConcreteOperation& op) {
     }
     case OperationKind::kBattleSwap:
       return !ForbidsPosition(run, op, CardAct::kChangePosition, Turned(piece.position));
+    case OperationKind::kClearModifiers:
+      return !run.game.rules->effects_are_read_in_full || !KeepsNumbers(run, op.piece);
     case OperationKind::kSend:
       return MaySend(run, op);
     case OperationKind::kErode:

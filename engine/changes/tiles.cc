@@ -1,5 +1,8 @@
 #include "engine/changes/tiles.h"
 
+#include <cstdint>
+#include <limits>
+
 #include "engine/board/writing.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/lasting.h"
@@ -65,6 +68,15 @@ void RemoveObstruction(Run& run, std::uint8_t a, std::uint8_t b) {
              .seat = laid.source == kNoPiece ? kNoSeat : run.state.piece(laid.source).controller,
              .from = {kNoSeat, ZoneKind::kTile, a, 0},
              .to = {kNoSeat, ZoneKind::kTile, b, 0}});
+}
+
+void RemoveObstructionsAround(Run& run, std::uint8_t tile) {
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  if (!HasTile(laid, tile)) return;
+  for (int next = 1; next <= std::numeric_limits<std::uint8_t>::max(); ++next) {
+    const auto beside = static_cast<std::uint8_t>(next);
+    if (HasTile(laid, beside)) RemoveObstruction(run, tile, beside);
+  }
 }
 
 }  // namespace judge

@@ -20,5 +20,7 @@ void SwapTiles(Run& run, PieceIndex a, PieceIndex b);
 void LeaveTilesUnlaid(Run& run);
 // Removes the obstruction between two adjacent tiles; never the outer limit.
 void RemoveObstruction(Run& run, std::uint8_t a, std::uint8_t b);
+// Removes each obstruction between that tile and the ones next to it.
+void RemoveObstructionsAround(Run& run, std::uint8_t tile);
 
 }  // namespace judge

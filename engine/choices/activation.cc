@@ -308,7 +308,10 @@ Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int 
     choice.most = within(asked.most);
   }
   if (choice.up_to != 0) {
-    const std::int32_t most = RangeOf(game, state, choice.up_to, source).most;
+    // How many targets there are is not known before any is named.
+    const bool ahead = source.task == 0 && choice.targets != 0 && !choice.at_activation &&
+                       game.rules->effects_are_read_in_full;
+    const std::int32_t most = ahead ? kChosenMax : RangeOf(game, state, choice.up_to, source).most;
     choice.most = static_cast<std::uint8_t>(std::clamp<std::int32_t>(most, 0, kChosenMax));
     choice.least = std::min(choice.least, choice.most);
   }

@@ -10,6 +10,7 @@
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
+#include "engine/effects/named_ahead.h"
 #include "engine/effects/resolve.h"
 #include "engine/effects/using.h"
 #include "engine/lookup/lookup.h"
@@ -96,11 +97,13 @@ void TellDrawnApart(Run& run, const Operation& op, const Task& task, const Actio
   const RefExpr* meant = ResultMeant(run.pack(), op);
   if (meant == nullptr || (meant != &op.what && !run.game.rules->each_may_be_unseen)) return;
   const auto choice = static_cast<std::uint8_t>(kResultChoice + meant->index);
+  const Source source = SourceOf(run.state, task);
   for (int i = 0; i < action.chosen_count; ++i) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
     if (one.card == kUnknownCard) continue;
     for (const Pick& pick : run.state.picks()) {
       if (pick.task != task.id || pick.choice != choice || pick.piece != kNoPiece) continue;
+      if (!MayMean(run.game, run.state, op, pick, one.card, source)) continue;
       const PieceIndex piece =
           BringPiece(run, pick.zone.seat, OffField(run.pack(), one.card), one.label, pick.zone);
       run.agenda().NamePick(pick, piece);

@@ -5,6 +5,7 @@
 #include "engine/effects/declare_attack.h"
 #include "engine/effects/ending.h"
 #include "engine/effects/holds.h"
+#include "engine/effects/named_ahead.h"
 #include "engine/effects/perform.h"
 #include "engine/effects/perform_played.h"
 #include "engine/effects/placed_late.h"

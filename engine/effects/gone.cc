@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -178,17 +179,48 @@ bool WasNegatedThere(const Run& run, const Effect* effect, const Task& task) {
   return negated;
 }
 
-}  // namespace
+// Finds a card in play that negates effects which would do what the effect on top would do, or the
+// operation that it is at. Returns whether there is one; `by` is its piece.
+bool WouldDoWhatIsNegated(const Run& run, const Task& task, PieceIndex* by) {
+  if (!run.game.rules->effects_are_read_in_full || task.piece == kNoPiece) return false;
+  const Subject subject = SubjectOf(run.state, task.piece);
+  bool negated = false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& in_play) {
+    if (negated || run.pack().filters[m.scope].would_do == 0) return;
+    if (in_play.Touches(subject) != Truth::kTrue || !in_play.Applies()) return;
+    negated = source.piece == kNoPiece || !IsNegated(run.game, run.state, source.piece);
+    if (negated) *by = source.piece;
+  };
+  ForEachModifier(run.game, run.state, {ModifierKind::kEffectsNegated}, visit);
+  return negated;
+}
 
-bool NegatedInPlay(Run& run, const Effect* effect, const Task& task) {
-  const bool there = WasNegatedThere(run, effect, task);
-  if (!there && !IsNegated(run.game, run.state, task.piece)) return false;
+// Tells that the effect is negated, by the card if it is one; returns false when it cannot be.
+bool TellEffectNegated(Run& run, const Task& task, PieceIndex by) {
   if (!MayBeNegated(run, task.piece, task.effect)) return false;
+  const PieceIndex speaks = std::exchange(run.source, by == kNoPiece ? run.source : by);
   Emit(run, {.kind = EventKind::kNegated,
              .seat = task.controller,
              .piece = task.piece,
              .term = run.game.rules->TermClause(Term::kNegated)});
+  run.source = speaks;
   return true;
+}
+
+}  // namespace
+
+bool NegatedInPlay(Run& run, const Effect* effect, const Task& task) {
+  PieceIndex by = kNoPiece;
+  const bool there = WasNegatedThere(run, effect, task) || WouldDoWhatIsNegated(run, task, &by);
+  if (!there && !IsNegated(run.game, run.state, task.piece)) return false;
+  return TellEffectNegated(run, task, by);
+}
+
+bool NegatedOnTheWay(Run& run, const Operation& op) {
+  const Task task = *run.state.top_task();
+  const bool takes = TakesOutOfPile(op.kind) || op.kind == OperationKind::kPlayCard;
+  PieceIndex by = kNoPiece;
+  return takes && WouldDoWhatIsNegated(run, task, &by) && TellEffectNegated(run, task, by);
 }
 
 void TellInstead(Run& run, const Task& task) {
@@ -215,6 +247,15 @@ bool LastsForNoBattle(const Run& run, const Operation& op) {
   const auto tasks = run.state.tasks();
   return std::none_of(tasks.begin(), tasks.end(),
                       [](const Task& task) { return task.kind == TaskKind::kAttack; });
+}
+
+void HostsLast(const Run& run, const Operation& op, Pieces* pieces) {
+  const bool leave = op.kind == OperationKind::kErode ||
+                     (op.kind == OperationKind::kSend && op.zone != ZoneKind::kDeck);
+  if (!leave || pieces->count < 2 || !run.game.rules->effects_are_read_in_full) return;
+  const auto first = pieces->items.begin();
+  std::stable_partition(first, first + pieces->count,
+                        [&](PieceIndex piece) { return run.state.piece(piece).host != kNoPiece; });
 }
 
 }  // namespace judge

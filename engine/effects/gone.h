@@ -33,6 +33,11 @@ bool HasLeftItsPlace(const Run& run, const Task& task);
 // there is no room for all of them: it is done whole or not at all.
 bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces& pieces);
 
+// Puts cards that lie on another one first where all of them leave together, or they would fall
+// when their host leaves. Nothing else tells in which order cards go that go at the same time;
+// those of a deck lie in the order in which they are put there.
+void HostsLast(const Run& run, const Operation& op, Pieces* pieces);
+
 // Returns whether the operation is to last for a battle, and none is fought.
 bool LastsForNoBattle(const Run& run, const Operation& op);
 
@@ -40,6 +45,10 @@ bool LastsForNoBattle(const Run& run, const Operation& op);
 // Spell or Trap does without a chain when it leaves the field is asked where it lay: that is no
 // effect of the pile to which it goes.
 bool NegatedInPlay(Run& run, const Effect* effect, const Task& task);
+// Returns whether a card in play negates what would do what the operation that the effect on top is
+// at would do, and tells so. What would be taken out of a pile is known only then, where it is
+// chosen late or has come there by the same effect.
+bool NegatedOnTheWay(Run& run, const Operation& op);
 
 // What an event that does not happen comes to (EventKind::kAmountChanged): no amount at all.
 inline constexpr std::int32_t kNothingOfIt = -1;

@@ -80,14 +80,28 @@ bool IsAmongNone(const Run& run, const Choice& choice, const Task& task) {
 
 }  // namespace
 
+bool MayMean(const Game& game, const State& state, const Operation& op, const Pick& open,
+             CardIndex card, const Source& source) {
+  if (op.what.kind != RefKind::kEach || !game.rules->effects_are_read_in_full) return true;
+  const Filter rest = Without(game.pack->filters[op.what.filter], FilterWord::kAmong);
+  const Subject there{.card = card, .controller = open.zone.seat, .zone = open.zone};
+  return Matches(game, state, rest, there, source) != Truth::kFalse;
+}
+
 bool MeansUnseen(const Run& run, const Operation& op, const Task& task) {
   const bool result = op.what.kind == RefKind::kResult && BringsOut(op.kind) &&
                       run.game.rules->effects_are_read_in_full;
   if (!run.game.rules->each_may_be_unseen) return false;
   if (op.what.kind != RefKind::kEach && !result) return false;
   const RefExpr* meant = ResultMeant(run.pack(), op);
-  return meant != nullptr &&
-         OpenCardsOf(run.game, run.state, *meant, SourceOf(run.state, task)) != 0;
+  if (meant == nullptr) return false;
+  const Source source = SourceOf(run.state, task);
+  const auto choice = static_cast<std::uint8_t>(kResultChoice + meant->index);
+  const auto picks = run.state.picks();
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    return pick.task == source.task && pick.choice == choice && pick.piece == kNoPiece &&
+           MayMean(run.game, run.state, op, pick, kUnknownCard, source);
+  });
 }
 
 bool IsNamedAhead(const Run& run, const Effect& effect, const Operation& op, const Task& task) {

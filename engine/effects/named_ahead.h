@@ -45,4 +45,10 @@ void UseUpPosition(Run& run, const Effect& effect, const Operation& op, const Ta
 // number is told.
 bool IsToldInVain(Run& run, const Task& task, const Declaration& told);
 
+// Returns whether the operation may mean a card of that result that nobody has told apart, if it is
+// `card`: each card that fits is not to be found in the pile of a player whom its filter leaves
+// out.
+bool MayMean(const Game& game, const State& state, const Operation& op, const Pick& open,
+             CardIndex card, const Source& source);
+
 }  // namespace judge

@@ -672,8 +672,7 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       PerformAttackReplay(run);
       break;
     case OperationKind::kRemoveObstruction:
-      if (op.piece == kNoPiece) break;
-      RemoveObstruction(run, run.state.piece(op.piece).tile, op.zone.slot);
+      PerformRemoveObstruction(run, op);
       break;
     case OperationKind::kAppoint:
       PerformHolds(run, op);

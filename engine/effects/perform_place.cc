@@ -154,6 +154,14 @@ void PerformAttach(Run& run, const ConcreteOperation& op) {
   Emit(run, event);
 }
 
+void PerformRemoveObstruction(Run& run, const ConcreteOperation& op) {
+  const bool named = op.zone.kind == ZoneKind::kTile;
+  std::uint8_t tile = named ? op.zone.slot : 0;
+  if (op.piece != kNoPiece) tile = run.state.piece(op.piece).tile;
+  if ((op.flags & kOpTileInstead) != 0) return RemoveObstructionsAround(run, tile);
+  if (op.piece != kNoPiece) RemoveObstruction(run, tile, op.zone.slot);
+}
+
 void PerformDetach(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || (run.state.piece(op.piece).flags & kIsAttached) == 0) return;
   SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kDetached);

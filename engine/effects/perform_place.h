@@ -22,6 +22,8 @@ void PerformEquip(Run& run, const ConcreteOperation& op);
 void PerformAttach(Run& run, const ConcreteOperation& op);
 // Sends an attached card to the graveyard.
 void PerformDetach(Run& run, const ConcreteOperation& op);
+// Removes the obstruction between the tile of the piece and the named one, or each around a tile.
+void PerformRemoveObstruction(Run& run, const ConcreteOperation& op);
 // Moves the piece to the zone or tile, and emits `kind`.
 // Replaces a Terrain marker; with a duration the marker that lay there comes back when it is over.
 void PerformReplace(Run& run, const ConcreteOperation& op);

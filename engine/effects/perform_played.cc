@@ -295,9 +295,16 @@ void DeclareAttack(Run& run, const Operation& op, const Task& task) {
   attack.target_zone = PlaceOf(run.state.piece(attack.target));
   const bool may = MayAttack(run, attack.piece, attack.target) &&
                    !Prohibited(run, CardAct::kBeMadeToAttack, attack.piece);
-  if (!may) {
-    return NoteNothing(run, attack.piece, attack.seat);
+  if (!may && run.game.rules->effects_are_read_in_full) {
+    // Beside the card of the effect stands the monster that declares nothing.
+    const auto place = static_cast<std::size_t>(&op - run.pack().operations.data());
+    return Emit(run, {.kind = EventKind::kDidNothing,
+                      .seat = task.controller,
+                      .piece = task.piece,
+                      .other = attack.piece,
+                      .says = static_cast<std::uint16_t>(place)});
   }
+  if (!may) return NoteNothing(run, attack.piece, attack.seat);
   const std::size_t tasks = run.state.tasks().size();
   CarryOutAttack(run, attack);
   PutBelowChain(run.change(), tasks);

@@ -143,9 +143,14 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
     if (named) concrete.card = pick.card;
   }
   if (op.kind == OperationKind::kReplaceTerrain) concrete.zone = PlaceNamed(run, op.what, task);
-  const bool to_place =
-      op.kind == OperationKind::kMove || op.kind == OperationKind::kRemoveObstruction;
-  if (to_place) concrete.zone = PlaceNamed(run, op.to, task);
+  const bool walls = op.kind == OperationKind::kRemoveObstruction;
+  if (walls || op.kind == OperationKind::kMove) concrete.zone = PlaceNamed(run, op.to, task);
+  const bool full = run.game.rules->effects_are_read_in_full;
+  if (full && walls &&
+      op.to.kind == RefKind::kNone) {  // all around a tile, which may be chosen itself
+    concrete.flags |= kOpTileInstead;
+    concrete.zone = PlaceNamed(run, op.what, task);
+  }
   const ZoneRef named_zone = ZoneForNext(run, op, task);
   if (named_zone.kind != ZoneKind::kNone) {
     concrete.zone = named_zone;
@@ -511,6 +516,9 @@ void TellMayBeMeant(Run& run, const Operation& op, const Task& task) {
                .piece = p,
                .amount = seen ? 3 : 1});
   }
+  // Who has named cards of a result has named all that fit.
+  const bool named = full && ResultMeant(run.pack(), op) != nullptr;
+  if (named && PiecesOf(run, op.what, task).count != 0) return;
   TellPilesMayBeMeant(run, filter, task);
 }
 
@@ -527,8 +535,6 @@ void EquipEach(Run& run, const Operation& op, const Task& task, const ConcreteOp
   }
 }
 
-// Performs the operation on each of the pieces, which are those of the moment at which it begins;
-// without pieces, on the markers or zones that it names.
 // Sends as many cards off the top of the deck as the choice asks for, where they are taken blindly
 // and nobody has named them. Returns whether it is such a choice.
 bool SendUnnamedOfDeck(Run& run, const Operation& op, const Task& task) {
@@ -583,18 +589,7 @@ Pieces DoneTo(const Run& run, const Operation& op, const Task& task) {
   return meant;
 }
 
-// Puts cards that lie on another one first where all of them leave together, or they would fall
-// when their host leaves. Nothing else tells in which order cards go that go at the same time;
-// those of a deck lie in the order in which they are put there.
-void HostsLast(const Run& run, const Operation& op, Pieces* pieces) {
-  const bool leave = op.kind == OperationKind::kErode ||
-                     (op.kind == OperationKind::kSend && op.zone != ZoneKind::kDeck);
-  if (!leave || pieces->count < 2 || !run.game.rules->effects_are_read_in_full) return;
-  const auto first = pieces->items.begin();
-  std::stable_partition(first, first + pieces->count,
-                        [&](PieceIndex piece) { return run.state.piece(piece).host != kNoPiece; });
-}
-
+// Performs the operation on each of the pieces of that moment, else on its markers or zones.
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   if (HasGoneItself(run, op, task)) return;
   Pieces pieces = DoneTo(run, op, task);
@@ -638,8 +633,10 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
   }
   const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
   if (looks && op.what.kind == RefKind::kNone) return ToZones(run, op, task, concrete);
-  const bool marker = op.kind == OperationKind::kReplaceTerrain;
-  if (op.what.kind == RefKind::kNone || marker) Perform(run, concrete);
+  const bool place =
+      op.kind == OperationKind::kReplaceTerrain ||
+      (op.kind == OperationKind::kRemoveObstruction && run.game.rules->effects_are_read_in_full);
+  if (op.what.kind == RefKind::kNone || place) Perform(run, concrete);
 }
 
 // Unmarks the decks that the effect has shuffled before: what it then puts onto them stays where it

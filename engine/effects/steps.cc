@@ -294,7 +294,8 @@ bool MaySummonNothing(const Run& run, const Task& task) {
   });
 }
 
-Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
+// `took_only`: the one card that could be chosen was taken for the conditions, and nobody asked.
+Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op, bool took_only) {
   Task& task = *run.agenda().top_task();
   const bool left_out = task.link.decision == OperationDecision::kLeavesOut;
   if (Decided(task) && left_out) return Question::kSkip;
@@ -316,7 +317,8 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (op.kind == OperationKind::kPlayCard && open < 0 && NothingToPlay(run, op, task)) {
     return Question::kSkip;
   }
-  const bool wants = task.link.said_yes || IsNamedAhead(run, effect, op, task);
+  const bool named = !took_only && IsNamedAhead(run, effect, op, task);
+  const bool wants = task.link.said_yes || named;
   if (op.optional && open < 0 && !answered && !wants) return Wait(task, WaitKind::kOption);
   // Which of the cards that nobody has told apart are meant, their player says.
   if (!op.optional && !answered && MeansUnseen(run, op, task)) {
@@ -537,55 +539,12 @@ bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
   return true;
 }
 
-// Returns whether the operation tells an event whenever it does something.
-bool TellsWhatItDoes(const RuleSet& rules, OperationKind kind) {
-  switch (kind) {
-    case OperationKind::kRemoveObstruction:
-    case OperationKind::kNegateAttack:
-    case OperationKind::kPlayCard:
-    case OperationKind::kNegateSummon:
-    case OperationKind::kRetarget:
-      return rules.effects_are_read_in_full;
-    case OperationKind::kDamage:
-    case OperationKind::kGain:
-    case OperationKind::kDestroy:
-    case OperationKind::kSend:
-    case OperationKind::kErode:
-    case OperationKind::kDraw:
-    case OperationKind::kSummon:
-    case OperationKind::kHide:
-    case OperationKind::kFlip:
-    case OperationKind::kBattleSwap:
-    case OperationKind::kMove:
-    case OperationKind::kTakeControl:
-    case OperationKind::kSwapControl:
-    case OperationKind::kAttach:
-    case OperationKind::kReplaceTerrain:
-    case OperationKind::kCounters:
-    case OperationKind::kDetach:
-    case OperationKind::kSwapPlaces:
-    case OperationKind::kBecomeCard:
-    case OperationKind::kChangeHalf:
-    case OperationKind::kBattleLock:
-    case OperationKind::kEquip:
-    case OperationKind::kModify:
-    case OperationKind::kReveal:
-    case OperationKind::kLook:
-    case OperationKind::kNegateActivation:
-    case OperationKind::kNegateEffect:
-    case OperationKind::kCharges:
-    case OperationKind::kShufflePieces:
-    case OperationKind::kEndStatuses:
-    case OperationKind::kPassStatus:
-    case OperationKind::kSetCard:
-    case OperationKind::kReturnMaterial:
-    case OperationKind::kPreventDestruction:
-    case OperationKind::kExtraAttack:
-    case OperationKind::kSetLifePoints:
-      return true;
-    default:
-      return false;
-  }
+// Returns whether the operation, which only decides what comes next, is asked about first as any
+// other one is: whether what it hangs on was done, its conditions hold and its player wants it.
+bool HasTerms(const Run& run, const Operation& op) {
+  const bool head = op.kind == OperationKind::kInstead || op.kind == OperationKind::kRepeat;
+  const bool terms = op.if_done || op.optional || op.conditions.count != 0;
+  return head && terms && run.game.rules->effects_are_read_in_full;
 }
 
 // Tells that the operation has done nothing.
@@ -627,16 +586,20 @@ void RunAndTell(Run& run, const Operation& op, const Task& task) {
 bool StepOperation(Run& run, const Effect& effect) {
   const Operation& op =
       run.pack().operations[effect.operations.first + run.state.top_task()->counter];
-  if (StepProgram(run, effect, op)) return false;
+  const bool has_terms = HasTerms(run, op);
+  if (!has_terms && StepProgram(run, effect, op)) return false;
   const Source source = SourceOf(run.state, *run.state.top_task());
   Question question = Question::kSkip;
   const bool wanted = !op.if_done || run.state.top_task()->link.did_last;
+  const std::size_t picks = run.state.picks().size();
   if (wanted && AskForConditions(run, effect, op) == Question::kWaits) return true;
+  const bool took_only = run.state.picks().size() != picks;
   const Truth holds = wanted ? Holds(run.game, run.state, op.conditions, source) : Truth::kFalse;
   // Its player knows a card that nobody else has seen, and decides.
   const bool asks = holds == Truth::kUnknown && op.optional;
-  if (holds == Truth::kTrue || asks) question = AskAboutOperation(run, effect, op);
+  if (holds == Truth::kTrue || asks) question = AskAboutOperation(run, effect, op, took_only);
   if (question == Question::kWaits) return true;
+  if (has_terms && question != Question::kSkip && StepProgram(run, effect, op)) return false;
   Task& task = *run.agenda().top_task();
   const Task now = task;
   const bool skips = question == Question::kSkip;
@@ -651,6 +614,12 @@ bool StepOperation(Run& run, const Effect& effect) {
   const bool unknown = wanted && holds == Truth::kUnknown && !op.optional;
   if (skips && unknown && run.game.rules->effects_are_read_in_full) {
     TellNothingDone(run, op, now, true);
+  }
+  if (!skips && NegatedOnTheWay(run, op)) {
+    Task& rest = *run.agenda().top_task();
+    rest.flags |= kTaskNegated;
+    rest.counter = static_cast<std::uint8_t>(effect.operations.count);
+    return false;
   }
   if (!skips) {
     if (op.afterwards && !IsPlayersDiscard(run, op, now)) {
@@ -793,7 +762,8 @@ bool StepEffect(Run& run) {
       return false;
     }
   }
-  Finish(run, effect, !follows);
+  const bool resolved = !follows && (run.state.top_task()->flags & kTaskNegated) == 0;
+  Finish(run, effect, resolved);
   return false;
 }
 

@@ -97,4 +97,54 @@ bool LedAttackElsewhere(const Run& run) {
   });
 }
 
+bool TellsWhatItDoes(const RuleSet& rules, OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kRemoveObstruction:
+    case OperationKind::kNegateAttack:
+    case OperationKind::kPlayCard:
+    case OperationKind::kNegateSummon:
+    case OperationKind::kRetarget:
+      return rules.effects_are_read_in_full;
+    case OperationKind::kDamage:
+    case OperationKind::kGain:
+    case OperationKind::kDestroy:
+    case OperationKind::kSend:
+    case OperationKind::kErode:
+    case OperationKind::kDraw:
+    case OperationKind::kSummon:
+    case OperationKind::kHide:
+    case OperationKind::kFlip:
+    case OperationKind::kBattleSwap:
+    case OperationKind::kMove:
+    case OperationKind::kTakeControl:
+    case OperationKind::kSwapControl:
+    case OperationKind::kAttach:
+    case OperationKind::kReplaceTerrain:
+    case OperationKind::kCounters:
+    case OperationKind::kDetach:
+    case OperationKind::kSwapPlaces:
+    case OperationKind::kBecomeCard:
+    case OperationKind::kChangeHalf:
+    case OperationKind::kBattleLock:
+    case OperationKind::kEquip:
+    case OperationKind::kModify:
+    case OperationKind::kReveal:
+    case OperationKind::kLook:
+    case OperationKind::kNegateActivation:
+    case OperationKind::kNegateEffect:
+    case OperationKind::kCharges:
+    case OperationKind::kShufflePieces:
+    case OperationKind::kEndStatuses:
+    case OperationKind::kPassStatus:
+    case OperationKind::kSetCard:
+    case OperationKind::kReturnMaterial:
+    case OperationKind::kPreventDestruction:
+    case OperationKind::kExtraAttack:
+    case OperationKind::kSetLifePoints:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace judge

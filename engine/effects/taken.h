@@ -43,4 +43,7 @@ class Taken {
 // next; older generations do not ask.
 bool LedAttackElsewhere(const Run& run);
 
+// Returns whether the operation tells an event whenever it does something.
+bool TellsWhatItDoes(const RuleSet& rules, OperationKind kind);
+
 }  // namespace judge

@@ -4,8 +4,11 @@
 
 #include "engine/cards/cards.h"
 #include "engine/in_play/effects_of.h"
+#include "engine/in_play/filter_words.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/in_force.h"
+#include "engine/in_play/references.h"
+#include "language/filter_questions.h"
 
 namespace judge {
 namespace {
@@ -124,6 +127,49 @@ CardActMask DoneBy(const Operation& op) {
   }
 }
 
+// Returns whether what the operation is done to lies in a pile of that kind, as far as it is chosen
+// or found by now. A choice that is made later counts where it looks into such piles alone.
+bool IsDoneIn(const Game& game, const State& state, const Task& task, const Effect& effect,
+              const Operation& op, ZoneKind pile) {
+  const Pack& pack = *game.pack;
+  const auto only = static_cast<std::uint16_t>(1U << static_cast<unsigned>(pile));
+  const Source source = SourceOf(state, task);
+  if (IsSummoning(op.kind)) {
+    const auto& rows = pack.recipes[op.recipe].materials;
+    return op.recipe != 0 && std::any_of(rows.begin(), rows.end(), [&](const RecipeMaterial& row) {
+             return pack.filters[row.filter].zones == only;
+           });
+  }
+  for (const PieceIndex piece : PiecesOf(game, state, op.what, source)) {
+    if (state.piece(piece).zone == pile) return true;
+  }
+  if (op.what.kind != RefKind::kTarget || op.what.index >= effect.choices.count) return false;
+  const auto is_it = [&](const Pick& pick) {
+    return pick.task == task.id && pick.choice == op.what.index;
+  };
+  const auto picks = state.picks();
+  if (std::any_of(picks.begin(), picks.end(), is_it)) {
+    return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+      return is_it(pick) && pick.piece == kNoPiece && pick.zone.kind == pile;
+    });
+  }
+  const Choice& choice = pack.choices[effect.choices.first + op.what.index];
+  const Filter& filter = pack.filters[choice.filter];
+  if (choice.at_activation || filter.zones != only) return false;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const bool there = state.piece(p).zone == pile;
+    if (there && Matches(game, state, filter, SubjectOf(state, p), source) == Truth::kTrue) {
+      return true;
+    }
+  }
+  return false;
+}
+
+CardActMask DoneToCards(const Operation& op) {
+  return DoneBy(op) | (op.kind == OperationKind::kPlayCard ? Bit(CardAct::kBeMoved) : 0) |
+         (IsSummoning(op.kind) ? Bit(CardAct::kBeMoved) : 0);
+}
+
 bool Does(const Pack& pack, const Effect& effect, CardActMask acts);
 
 // Returns whether one of the effects that the modifier gives does one of the acts.
@@ -146,7 +192,42 @@ bool Does(const Pack& pack, const Effect& effect, CardActMask acts) {
                      [&](const Modifier& m) { return Gives(pack, m, acts); });
 }
 
+// Returns whether an effect of the piece that waits to resolve would do one of these acts to a card
+// that lies in such a pile; of the one that resolves, whether the operation that it is at would.
+bool WouldDoIn(const Game& game, const State& state, CardActMask acts, ZoneKind pile,
+               PieceIndex piece) {
+  const Task* top = state.top_task();
+  for (const Task& task : state.tasks()) {
+    const bool its = task.kind == TaskKind::kEffect && task.piece == piece;
+    const bool asked = its && (task.counter == 0 || (top != nullptr && top->id == task.id));
+    const Effect* effect = asked ? EffectOf(*game.pack, state, task) : nullptr;
+    if (effect == nullptr) continue;
+    const auto operations = game.pack->Operations(effect->operations);
+    const auto does = [&](const Operation& op) {
+      return (DoneToCards(op) & acts) != 0 && IsDoneIn(game, state, task, *effect, op, pile);
+    };
+    // What has begun is asked about the operation that it is at.
+    if (task.counter != 0) {
+      if (task.counter <= operations.size() && does(operations[task.counter - 1U])) return true;
+      continue;
+    }
+    for (std::size_t i = 0; i < operations.size(); i += 1U + operations[i].block) {
+      const bool sure = !operations[i].optional && operations[i].conditions.count == 0;
+      if (sure && does(operations[i])) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
+
+bool FitsWouldDo(const FilterQuestion& q) {
+  const CardActMask acts = q.filter.would_do;
+  const bool in_pile = q.filter.comes_from != ZoneKind::kNone;
+  return in_pile && q.game.rules->effects_are_read_in_full
+             ? WouldDoIn(q.game, q.state, acts, q.filter.comes_from, q.subject.piece)
+             : WouldDo(q.game, q.state, acts, q.subject.piece);
+}
 
 bool EffectDoes(const Pack& pack, CardIndex card, CardActMask acts) {
   if (card == kUnknownCard) return false;

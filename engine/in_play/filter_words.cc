@@ -99,6 +99,8 @@ bool FitsOwner(const FilterQuestion& q) {
                                         : q.state.Opposed(owner, q.source.controller);
 }
 bool FitsComesFrom(const FilterQuestion& q) {
+  // Beside wouldDo it says where that lies to which it would be done (FitsWouldDo).
+  if (q.filter.would_do != 0 && q.game.rules->effects_are_read_in_full) return true;
   const PieceIndex piece = q.subject.piece;
   return q.filter.comes_from == (piece == kNoPiece ? q.subject.from : q.state.piece(piece).zone);
 }
@@ -538,9 +540,6 @@ bool FitsUnableTo(const FilterQuestion& q) {
     if (!forbidden) return false;
   }
   return true;
-}
-bool FitsWouldDo(const FilterQuestion& q) {
-  return WouldDo(q.game, q.state, q.filter.would_do, q.subject.piece);
 }
 bool FitsEffectDoes(const FilterQuestion& q) {
   return EffectDoes(q.pack(), q.subject.card, q.filter.effect_does);

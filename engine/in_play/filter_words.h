@@ -47,4 +47,8 @@ bool HangsOnOpenNumbers(const FilterQuestion& q);
 // Returns kFalse when the subject is no such card whatever its numbers are, else kUnknown.
 Truth FitsWithoutNumbers(const FilterQuestion& q);
 
+// Returns whether the piece may be of more types than TypesOf says: a card of its own gives it
+// those of cards (a Material, for instance) of which nobody has said what they are.
+bool MayHaveMoreTypes(const Game& game, const State& state, PieceIndex piece);
+
 }  // namespace judge

@@ -213,6 +213,16 @@ bool MayBeAmong(const FilterQuestion& q) {
   });
 }
 
+// Returns what is to be said of a card that may be of more types than anybody knows, where what is
+// known of it comes to `known`: a type more makes it fit, or keeps it from fitting.
+Truth WithMoreTypes(const FilterQuestion& q, Truth known) {
+  const bool fits_for_sure = known == Truth::kTrue && !q.filter.asked.Has(FilterWord::kTypesNone);
+  if (fits_for_sure || !MayHaveMoreTypes(q.game, q.state, q.subject.piece)) return known;
+  Filter rest = Without(Without(q.filter, FilterWord::kTypesAny), FilterWord::kTypesAll);
+  const FilterQuestion without{q.game, q.state, rest, q.subject, q.source};
+  return And(Truth::kUnknown, FitsIdentity(without));
+}
+
 Truth MatchesAs(const Game& game, const State& state, const Filter& filter, const Subject& subject,
                 const Source& source) {
   const FilterQuestion q{game, state, filter, subject, source};
@@ -231,12 +241,20 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   if (reads && LiesNameless(state, subject)) return Truth::kFalse;
   Truth result = asked.Meets(kTileWords) ? FitsTiles(q) : Truth::kTrue;
   if (result != Truth::kTrue) return result;
+  bool types_open = false;  // and nothing else of the card
   if (asked.Meets(kIdentityWords)) {
     result = FitsIdentity(q);
+    constexpr FilterWords kOfTypes = {FilterWord::kTypesAny, FilterWord::kTypesAll,
+                                      FilterWord::kTypesNone};
+    const bool types = subject.piece != kNoPiece && asked.Meets(kOfTypes);
+    if (types && !filter.printed_type_only) {
+      const Truth wide = WithMoreTypes(q, result);
+      types_open = wide == Truth::kUnknown && result != Truth::kUnknown;
+      result = wide;
+    }
   }
-  if (result == Truth::kTrue && asked.Meets(kAmountWords) && !FitsAmounts(q)) {
-    result = Truth::kFalse;
-  }
+  const bool known = result == Truth::kTrue || types_open;
+  if (known && asked.Meets(kAmountWords) && !FitsAmounts(q)) result = Truth::kFalse;
   if (HangsOnOpenNumbers(q)) result = FitsWithoutNumbers(q);
   const bool shuffled = subject.piece != kNoPiece && IsShuffled(state.piece(subject.piece));
   if (shuffled && filter.chosen != 0) {
@@ -244,7 +262,8 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   } else if (filter.chosen != 0 && MayBeStored(state, filter.chosen, subject.piece, source.piece)) {
     result = And(result, Truth::kUnknown);
   }
-  if (result == Truth::kTrue && asked.Meets(kReach) && !FitsReach(q)) {
+  const bool asks_reach = result == Truth::kTrue || (types_open && result == Truth::kUnknown);
+  if (asks_reach && asked.Meets(kReach) && !FitsReach(q)) {
     if (!HangsOnPast(q) && !HangsOnLink(q)) return Truth::kFalse;
     result = Truth::kUnknown;
   }

@@ -239,13 +239,18 @@ bool SaysItLonger(const State& state, PieceIndex one, PieceIndex other) {
          state.piece(other).position != Position::kNone;
 }
 
+// Returns whether it negates the one effect that would do something, and not a card.
+bool IsAboutOneEffect(const Game& game, const Modifier& modifier) {
+  return game.rules->effects_are_read_in_full && game.pack->filters[modifier.scope].would_do != 0;
+}
+
 // Returns whether the continuous effects of the card negate that one.
 bool NegatesIt(const Game& game, const State& state, PieceIndex by, PieceIndex piece) {
   const Subject subject = SubjectOf(state, piece);
   bool negates = false;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     const bool its = effect.lasting() == nullptr && source.piece == by && m.scope != 0;
-    if (negates || !its) return;
+    if (negates || !its || IsAboutOneEffect(game, m)) return;
     negates = effect.Touches(subject) == Truth::kTrue && effect.Applies();
   };
   ForEachModifier(game, state, {ModifierKind::kEffectsNegated}, visit);
@@ -258,7 +263,7 @@ bool NegatesNothing(const Game& game, const State& state, PieceIndex piece, int 
   const Subject subject = SubjectOf(state, piece);
   bool negated = false;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (negated || source.piece == piece) return;
+    if (negated || source.piece == piece || IsAboutOneEffect(game, m)) return;
     const bool lasting = effect.lasting() != nullptr;
     if (!lasting && (m.scope == 0 || source.piece == kNoPiece)) return;
     if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
@@ -279,7 +284,7 @@ Permission FindNegation(const Game& game, const State& state, PieceIndex piece) 
   const Subject subject = SubjectOf(state, piece);
   Permission negation;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (negation.found == Truth::kTrue) return;
+    if (negation.found == Truth::kTrue || IsAboutOneEffect(game, m)) return;
     const bool continuous = effect.lasting() == nullptr;
     if (continuous && (asking.leaves_out_continuous() || m.scope == 0 || source.piece == piece)) {
       return;

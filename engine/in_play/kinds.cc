@@ -7,6 +7,7 @@
 
 #include "engine/board/board.h"
 #include "engine/in_play/effects_of.h"
+#include "engine/in_play/filter_words.h"
 #include "engine/in_play/filters.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kept.h"
@@ -15,6 +16,7 @@
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"
+#include "engine/in_play/unsaid.h"
 #include "engine/lookup/lookup.h"
 
 namespace judge {
@@ -244,6 +246,43 @@ AttributeMask FindAttributes(const Game& game, const State& state, PieceIndex in
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex piece) {
   return AskOnce(state, KeptBeside(game, state).about(piece).types,
                  [&] { return FindTypes(game, state, piece); });
+}
+
+namespace {
+
+// Returns whether the reference names a card of which nobody knows the types, or may name more
+// cards than it does: Materials that the position leaves unsaid.
+bool NamesUntold(const Game& game, const State& state, const RefExpr& party, const Source& source) {
+  for (const PieceIndex piece : PiecesOf(game, state, party, source)) {
+    if (!game.pack->HasEntry(state.piece(piece).card)) return true;
+  }
+  if (party.kind != RefKind::kMaterialOf) return false;
+  const auto picks = state.picks();
+  const Pieces made = PiecesOf(game, state, game.pack->references[party.inner], source);
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    return pick.task == 0 && pick.choice == kMayBeKept &&
+           std::find(made.begin(), made.end(), pick.piece) != made.end();
+  });
+}
+
+}  // namespace
+
+bool MayHaveMoreTypes(const Game& game, const State& state, PieceIndex piece) {
+  const Piece& own = state.piece(piece);
+  const bool gives = game.pack->traits(own.card).gives.Has(ModifierKind::kTypeAdd);
+  if (!gives || !game.rules->effects_are_read_in_full) return false;
+  bool more = false;
+  const OpenQuestion asking(state, About::kTypes, piece);
+  if (asking.leaves_out_continuous()) return false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    const bool party = m.party.kind != RefKind::kNone && source.piece == piece;
+    if (more || !party || !TouchesAsPrinted(game, state, m, source, effect, piece)) return;
+    Source about = source;
+    about.affected = piece;
+    more = effect.Applies() && NamesUntold(game, state, m.party, about);
+  };
+  ForEachModifier(game, state, {ModifierKind::kTypeAdd}, visit);
+  return more;
 }
 
 AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex piece) {

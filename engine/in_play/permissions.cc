@@ -441,14 +441,16 @@ Permission FindKept(const Game& game, const State& state, PieceIndex piece) {
 
 namespace {
 
-// Returns what the card prints that keeps it itself from the act where it is named, when it is no
-// piece yet.
+// Returns what the card prints that keeps it itself from the act where it lies, when it is no piece
+// yet: `subject` is as it would be (Subject::from), or where it lies.
 Permission FindPrinted(const Game& game, const State& state, CardAct act, const Subject& subject,
                        const Subject& other) {
   const Pack& pack = *game.pack;
-  const Source source{.card = subject.card, .controller = subject.controller, .zone = subject.zone};
+  const bool comes = subject.from != ZoneKind::kNone && game.rules->effects_are_read_in_full;
+  const ZoneRef lies = comes ? ZoneRef{subject.controller, subject.from, 0, 0} : subject.zone;
+  const Source source{.card = subject.card, .controller = subject.controller, .zone = lies};
   for (const Effect& effect : pack.Effects(pack.card(subject.card).effects)) {
-    const bool there = (effect.works_in >> static_cast<unsigned>(subject.zone.kind) & 1U) != 0;
+    const bool there = (effect.works_in >> static_cast<unsigned>(lies.kind) & 1U) != 0;
     if (effect.form != EffectForm::kStatic || !effect.supported || !there) continue;
     for (const Modifier& m : pack.Modifiers(effect.modifiers)) {
       const bool acts =
@@ -459,6 +461,10 @@ Permission FindPrinted(const Game& game, const State& state, CardAct act, const 
           m.scope == 0 || (game.rules->effects_are_read_in_full && pack.filters[m.scope].only_self);
       const bool itself = m.kind == ModifierKind::kProhibit && acts && alone && !m.touches_seats;
       if (!itself) continue;
+      const Filter scope = Without(pack.filters[m.scope], FilterWord::kOnlySelf);
+      if (comes && m.scope != 0 && Matches(game, state, scope, subject, source) == Truth::kFalse) {
+        continue;
+      }
       const Truth holds =
           And(Holds(game, state, effect, source), Holds(game, state, m.conditions, source));
       if (holds != Truth::kTrue && !game.rules->unsure_cards_are_unproven) continue;
@@ -466,7 +472,7 @@ Permission FindPrinted(const Game& game, const State& state, CardAct act, const 
           And(holds, m.other == 0 ? Truth::kTrue
                                   : Matches(game, state, pack.filters[m.other], other, source));
       if (fits == Truth::kFalse) continue;
-      return {.found = fits, .card = subject.card, .zone = subject.zone};
+      return {.found = fits, .card = subject.card, .zone = lies};
     }
   }
   return {};

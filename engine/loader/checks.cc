@@ -246,6 +246,7 @@ void PackReport::NoSuchCard(const Pack& pack, const std::string& written) {
     cure += (i == 0 ? "; did you mean \"" : "\", \"") + near[i];
   }
   if (!near.empty()) cure += "\"?";
+  cure += "; one without an entry is named in `stubs` of the pack";
   Problem("no single card is called \"" + Shown(written) + "\"", cure);
 }
 
@@ -703,20 +704,6 @@ void CheckPartiesOf(const Pack& pack, const Effect& effect, const Operation& op,
   }
 }
 
-// Reports an operation that its player may leave out and whose choices may take none: both would be
-// asked.
-void CheckAskedOnce(const Pack& pack, const Effect& effect, const Operation& op,
-                    PackReport& report) {
-  if (report.checks.kept || !op.optional || op.targets == 0) return;
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const Choice& choice = pack.choices[effect.choices.first + i];
-    const bool asked = (op.targets >> i & 1U) != 0;
-    if (asked && (choice.at_activation || choice.least != 0)) return;
-  }
-  report.ProblemAt("optional", "stands beside a choice of none: the player would be asked twice",
-                   "leave it out, or write least = 1");
-}
-
 void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
   for (const Operation& op : pack.Operations(effect.costs)) {
     CheckDoneTo(pack, effect, op, "costs", report);
@@ -725,7 +712,6 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
     CheckPartiesOf(pack, effect, op, report);
     CheckModified(pack, op, report);
     CheckDoneTo(pack, effect, op, "operations", report);
-    if (effect.choices.count != 0) CheckAskedOnce(pack, effect, op, report);
   }
   CheckParties(pack, effect, report);
   CheckFlip(pack, effect, report);
@@ -749,8 +735,10 @@ void CheckEffect(const Pack& pack, const Effect& effect, PackReport& report) {
                      "leave one of them out, or name the target");
   }
   if (effect.limit != LimitPer::kNone) CheckNumber(report, "limit.count", effect.limit_count, 1, 9);
-  // In the setup nothing is answered, so what is used there may leave the speed out.
-  const bool used = effect.form == EffectForm::kActivated && !IsOfSetup(pack, effect);
+  // In the setup nothing is answered, so what is used there may leave the speed out; a Rule Card is
+  // laid out whenever its EVENT is true.
+  const bool used = effect.form == EffectForm::kActivated && !IsOfSetup(pack, effect) &&
+                    effect.printed != PrintedKind::kEvent;
   const bool says = effect.supported || effect.operations.count != 0;
   if (used && says && effect.speed == EffectSpeed::kNone && !report.checks.kept) {
     report.ProblemAt("speed", "is missing", "write speed = slow, or quick when it may answer");

@@ -443,5 +443,21 @@ TEST(DoneToTest, DestructionDamageIsDamage) {
           .has_value());
 }
 
+// A static `printed = play` closes ways to play its card; a lift in it, or a place, is not read.
+TEST(DoneToTest, APlayLineClosesWaysAndNoMore) {
+  const auto line = [](const std::string& modifier) {
+    return Beetle("(form = static, printed = play, modifiers = [" + modifier + "])");
+  };
+  EXPECT_TRUE(line("(kind = prohibit, acts = [summon])").has_value());
+  const PackResult lift =
+      line("(kind = lift, clause = \"kingdom.zone.backrow-five\", acts = [summon])");
+  ASSERT_FALSE(lift.has_value());
+  EXPECT_EQ(lift.error().front().field, "effects[0].modifiers");
+  const PackResult place =
+      line("(kind = prohibit, acts = [summon], scope = (onlySelf = true, zones = [monster]))");
+  ASSERT_FALSE(place.has_value());
+  EXPECT_EQ(place.error().front().field, "effects[0].modifiers.scope.zones");
+}
+
 }  // namespace
 }  // namespace judge

@@ -513,6 +513,8 @@ Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   const bool outer = std::exchange(reading_choice_, true);
   choice_results_.push_back(0);
   out.filter = AddFilter("filter", true, in.getFilter());
+  out.exactly = AddAmount("exactly", in.hasExactly(), in.getExactly());
+  out.up_to = AddAmount("upTo", in.hasUpTo(), in.getUpTo());
   reading_choice_ = outer;
   out.least = in.getLeast();
   out.most = in.getMost();
@@ -529,8 +531,6 @@ Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   out.places = in.getPlaces();
   out.all = in.getAll();
   out.standing = AddReference("standing", in.hasStanding(), in.getStanding());
-  out.exactly = AddAmount("exactly", in.hasExactly(), in.getExactly());
-  out.up_to = AddAmount("upTo", in.hasUpTo(), in.getUpTo());
   if (out.standing != 0 && !out.tiles) {
     report_.ProblemAt("standing", "only a tile is looked at so", "write tiles = true");
   }
@@ -734,6 +734,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
     } else {
       CheckStaysItself(out, report_);
     }
+    CheckPlay(pack_, out, report_);
     CheckUnderWay(pack_, out, report_);
     CheckRoles(out, roles_asked_, delayed, report_);
     if (!delayed) CheckDeclared(pack_, out, declared_asked_, report_);

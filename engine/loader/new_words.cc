@@ -3,6 +3,7 @@
 #include <capnp/dynamic.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <map>
 #include <set>
@@ -108,15 +109,11 @@ class Texts {
  public:
   std::vector<Place> all;
   std::vector<SetSaid> sets;
-  std::vector<Place> battles;  // modifiers about Battle Damage that ask for a controller alone
-  std::vector<Place> lifts;    // modifiers that lift what cards forbid, and no rule
-  std::vector<Place> counted;  // lifts up to so many of what is no attack, with the clause
-  std::vector<Place> normals;  // filters that ask for Normal Monsters and leave Tokens out
-  std::vector<Place> numbers;  // what asks whether a number has changed, and not which
-  std::vector<Place> unused;   // choices that nothing of their effect speaks of
-  std::vector<Place> emptied;  // what takes its own ATK or DEF away from a monster
-  std::vector<Place> spells;   // types that filters for Spells ask for
-  std::vector<Place> granted;  // effects with a limit that a card gives to what it lies on
+  std::vector<Place> battles;     // modifiers about Battle Damage that ask for a controller alone
+  std::vector<Place> counted;     // lifts up to so many of what is no attack, with the clause
+  std::vector<Place> normals;     // filters that ask for Normal Monsters and leave Tokens out
+  std::vector<Place> spells;      // types that filters for Spells ask for
+  std::vector<Place> used_names;  // cards whose use is asked about
   std::vector<Habit> habits;
 
   void OfCard(schema::Card::Reader card) {
@@ -190,9 +187,15 @@ class Texts {
     const auto modifier = in.as<schema::Modifier>();
     const bool all = modifier.getKind() == schema::ModifierKind::LIFT && !modifier.hasClause();
     const auto acts = modifier.getActs();
-    // "Cannot leave the field unless ..." lifts what its own card forbids.
-    const bool own = acts.size() == 1 && acts[0] == schema::Act::LEAVE_FIELD;
-    if (all && !own) lifts.push_back({card_, path_, "Modifier", "kind", ""});
+    // "Cannot leave the field unless ...", "can only be activated by X": of what its own card
+    // forbids.
+    const bool own =
+        acts.size() == 1 && (acts[0] == schema::Act::LEAVE_FIELD ||
+                             (acts[0] == schema::Act::ACTIVATE && modifier.hasOther()));
+    if (all && !own) {
+      AddHabit(path_, "frees of what any card forbids, and of no rule of the game",
+               "a rule gives way by its clause = \"...\" (judge rule --search WORDS)");
+    }
     const bool attacks = acts.size() == 1 && acts[0] == schema::Act::ATTACK && !all;
     if (modifier.getKind() != schema::ModifierKind::LIFT || attacks) return;
     if (!modifier.hasAmount()) return;
@@ -227,10 +230,18 @@ class Texts {
     }
   }
 
-  // Notes a question about the past of numbers, of which it cannot say one.
-  void NoteNumber(DynamicStruct::Reader in) {
-    if (in.as<schema::Happened>().getEvent() != schema::Event::STAT_CHANGED) return;
-    numbers.push_back({card_, path_ + ".event", "Happened", "event", ""});
+  // Notes a question about the past of numbers, of which it cannot say one, and one about the use
+  // of a card that may be no card.
+  void NotePast(DynamicStruct::Reader in) {
+    const auto asked = in.as<schema::Happened>();
+    if (asked.getEvent() == schema::Event::STAT_CHANGED) {
+      AddHabit(path_ + ".event", "counts a change of any number: ATK, DEF or Level",
+               "an effect that waits for statChanged can say eventStat, and count by counters");
+    }
+    const bool used = asked.getEvent() == schema::Event::EFFECT_ACTIVATED;
+    if (!used || !asked.getSubject().hasCard()) return;
+    used_names.push_back(
+        {card_, path_ + ".subject.card", "Filter", "card", Text(asked.getSubject().getCard())});
   }
 
   // Notes a modifier that takes from a monster what it has itself.
@@ -258,7 +269,10 @@ class Texts {
       empties = (number(pair.getLeft(), -1, -1) && own(pair.getRight())) ||
                 (number(pair.getRight(), -1, -1) && own(pair.getLeft()));
     }
-    if (empties) emptied.push_back({card_, path_ + ".modifier", "Modify", "modifier", ""});
+    if (!empties) return;
+    AddHabit(path_ + ".modifier",
+             "takes away what it has now, which goes wrong as another number wears off",
+             "\"becomes 0\" is kind = attackTimes or defenseTimes with amount = (number = 0)");
   }
 
   // Notes the effects that are given to the host of a card to be used once a turn or so.
@@ -269,7 +283,9 @@ class Texts {
     for (const auto effect : modifier.getGranted()) {
       const std::string path = path_ + ".granted[" + std::to_string(i++) + "].limit";
       if (effect.getLimit().getPer() == schema::Per::NONE) continue;
-      granted.push_back({card_, path, "Effect", "limit", ""});
+      AddHabit(path, "is one of each monster, which uses nothing face-down or while it is negated",
+               "\"once per turn, you can move the monster\" is an effect of this card, printed = "
+               "attach or equip, that names (host = void)");
     }
   }
 
@@ -280,8 +296,9 @@ class Texts {
       // The marker that a STRIKE attacks.
       const bool strike = effect.getPrinted() == schema::PrintedKind::STRIKE;
       if (strike && i == 0 && effect.getChoices()[i].getTerrain()) continue;
-      unused.push_back(
-          {card_, path_ + ".choices[" + std::to_string(i) + "]", "Effect", "choices", ""});
+      AddHabit(path_ + ".choices[" + std::to_string(i) + "]",
+               "is chosen, and nothing of the effect speaks of it",
+               "ask for it by its number, (target = 0) is the first, or leave it out");
     }
   }
 
@@ -332,6 +349,12 @@ class Texts {
     if (counts && !effect.getNoChain() && path_.find("delayed") != std::string::npos) {
       AddHabit(path_ + ".countdown", "is an activation in its time, to be answered and negated",
                "what comes to an end by itself, or is done so, says noChain = true");
+    }
+    const auto lies = subject.getZones();
+    const bool graves = lies.size() == 1 && lies[0] == schema::Zone::GRAVEYARD;
+    if (graves && effect.getEventOther().hasWouldDo()) {
+      AddHabit(path_ + ".waitsFor", "is told of targets: what takes a card without one goes on",
+               "write it static: effectsNegated by wouldDo = [beMoved], comesFrom = graveyard");
     }
     unsigned i = 0;
     for (const auto choice : effect.getChoices()) {
@@ -463,7 +486,7 @@ class Texts {
     if (shape.name == "Modifier") NoteGranted(in);
     if (shape.name == "Filter") NoteNormal(in);
     if (shape.name == "Filter") NoteSpell(in);
-    if (shape.name == "Happened") NoteNumber(in);
+    if (shape.name == "Happened") NotePast(in);
     if (shape.name == "Modify") NoteEmptied(in);
     if (shape.name == "Amount") NoteParty(in.as<schema::Amount>());
     if (shape.name == "Reference") NoteReference(in.as<schema::Reference>());
@@ -542,9 +565,7 @@ std::string NearOf(const std::string& word, const std::set<std::string>& known) 
 }
 
 bool StandsIn(std::string_view name, std::string_view words) {
-  const auto letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-  };
+  const auto letter = [](unsigned char c) { return c < 0x80 && std::isalnum(c) != 0; };
   for (std::size_t at = name.find(words); at != std::string_view::npos;
        at = name.find(words, at + 1)) {
     const std::size_t end = at + words.size();
@@ -571,7 +592,16 @@ class Finder {
     Texts texts;
     CanonicalPack pack(written_.bytes);
     std::map<std::string, std::string> codes;  // by name
+    unsigned at = 0;
+    for (const auto stub : pack.get().getStubs()) {
+      const std::string path = "stubs[" + std::to_string(at++) + "]";
+      stubs_.insert(Text(stub));
+      if (known_.names.count(Text(stub)) == 0) continue;
+      Note({"", path, "CardPack", "stubs", ""}, Quoted(Text(stub)) + " has an entry",
+           "leave the stub out; the name means that card");
+    }
     for (const auto card : pack.get().getCards()) {
+      if (card.getStub()) stubs_.insert(Text(card.getName()));
       texts.OfCard(card);
       const std::string name = Text(card.getName());
       const auto [first, fresh] = codes.emplace(name, Text(card.getCode()));
@@ -589,10 +619,6 @@ class Finder {
     for (const Place& place : texts.all) Collect(place, place.text);
     for (const Place& place : texts.all) Look(place, place.text);
     LookAtSets(texts.sets);
-    for (const Place& place : texts.lifts) {
-      Note(place, "frees of what any card forbids, and of no rule of the game",
-           "a rule gives way by its clause = \"...\" (judge rule --search WORDS)");
-    }
     for (const Place& place : texts.counted) {
       if (known_.counted.count(place.text) != 0) continue;
       Note(place, "is not counted: attacks alone are, where a clause is named",
@@ -606,8 +632,7 @@ class Finder {
     for (const Place& place : texts.battles) {
       Note(place, "asks whose monster fights, and not who takes the damage",
            "\"damage inflicted to your opponent\" is touchesSeats = true, seats = opponents in "
-           "place "
-           "of scope");
+           "place of scope");
     }
     NoteHabits(texts);
     return std::move(notes_);
@@ -616,23 +641,11 @@ class Finder {
  private:
   // Notes what may be meant so, and is mostly meant otherwise.
   void NoteHabits(const Texts& texts) {
-    for (const Place& place : texts.numbers) {
-      Note(place, "counts a change of any number: ATK, DEF or Level",
-           "an effect that waits for statChanged can say eventStat, and count by counters");
-    }
-    for (const Place& place : texts.unused) {
-      Note(place, "is chosen, and nothing of the effect speaks of it",
-           "ask for it by its number, (target = 0) is the first, or leave it out");
-    }
-    for (const Place& place : texts.emptied) {
-      Note(place, "takes away what it has now, which goes wrong as another number wears off",
-           "\"becomes 0\" is kind = attackTimes or defenseTimes with amount = (number = 0)");
-    }
-    for (const Place& place : texts.granted) {
-      Note(
-          place, "is one of each monster, which uses nothing face-down or while it is negated",
-          "\"once per turn, you can move the monster\" is an effect of this card, printed = attach "
-          "or equip, that names (host = void)");
+    for (const Place& place : texts.used_names) {
+      if (stubs_.count(place.text) == 0) continue;
+      Note(place, "asks for a card of that name, of which there is no entry",
+           "the name of an ability (of a Symbol) is not asked for: name the card that has it, or "
+           "say so in unexpressed");
     }
     for (const Habit& habit : texts.habits) {
       Note(habit.place, std::string(habit.message), std::string(habit.cure));
@@ -730,8 +743,7 @@ class Finder {
       if (spoken == known_.spoken.end() || here_.names.count(text) != 0) return;
       Note(place, Quoted(text) + " is what players say for " + Quoted(spoken->second),
            "it means that card, whose printed name or code says so; one that is printed so itself "
-           "is not "
-           "meant");
+           "is not meant");
     } else if (place.in == "Condition" && place.field == "chose") {
       if (here_.options.count(place.card + " " + text) != 0) return;
       Note(place, "the card has no option " + Quoted(text), "name one of its options");
@@ -775,6 +787,7 @@ class Finder {
   const WrittenPack& written_;
   const Words known_;
   Words here_;
+  std::set<std::string> stubs_;  // names of the pack that have no entry there
   std::vector<PackProblem> notes_;
 };
 

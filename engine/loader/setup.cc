@@ -175,6 +175,28 @@ void CheckAbilityOfHand(const Pack& pack, const CardDefinition& card, PackReport
   }
 }
 
+void CheckPlay(const Pack& pack, const Effect& effect, PackReport& report) {
+  const bool says = effect.printed == PrintedKind::kPlay && effect.form == EffectForm::kStatic;
+  if (!says || report.checks.kept) return;
+  constexpr unsigned kHand = 1U << static_cast<unsigned>(ZoneKind::kHand);
+  for (const Modifier& closed : pack.Modifiers(effect.modifiers)) {
+    if (closed.kind != ModifierKind::kProhibit) {
+      return report.ProblemAt("modifiers",
+                              "a static printed = play only closes ways to play its card, by "
+                              "prohibit, and nothing else of it is read",
+                              "write an effect of its own without printed, which says worksIn = "
+                              "[hand] where it holds before the card is played");
+    }
+    const std::uint32_t zones = closed.scope == 0 ? 0 : pack.filters[closed.scope].zones;
+    if (zones == 0 || (zones & kHand) != 0) continue;
+    return report.ProblemAt("modifiers.scope.zones",
+                            "with printed = play it is asked where the card lies before it is "
+                            "played, and not where it would come",
+                            "leave printed out and write worksIn = [hand], where the scope is "
+                            "asked of the card as it would lie");
+  }
+}
+
 void CheckStaysItself(const Effect& effect, PackReport& report) {
   const bool waits =
       effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;

@@ -1,4 +1,5 @@
-// Cards by name alone. What is refused of one: more than its name, and a name that has an entry.
+// Cards by name alone. What is refused of one: more than its name; of an entry that says it is one,
+// also a name that another entry has.
 #include <capnp/dynamic.h>
 
 #include <algorithm>
@@ -50,6 +51,15 @@ bool SaysMore(std::string_view field) {
   return std::find(std::begin(kOfStub), std::end(kOfStub), field) == std::end(kOfStub);
 }
 
+// Returns whether a card of that name has an entry, which the name then means.
+bool HasEntryOf(const Pack& pack, const std::string& name) {
+  const std::string folded = FoldName(name);
+  for (CardIndex card = 1; card <= pack.size(); ++card) {
+    if (!pack.card(card).stub && FoldName(pack.card(card).name) == folded) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void Flattener::CheckStubFields(schema::Card::Reader in) {
@@ -83,6 +93,7 @@ void Flattener::AddStubs(capnp::List<capnp::Text>::Reader names) {
     const At at(*this, "stubs", static_cast<int>(i));
     CardDefinition card;
     card.name = Text(names[i]);
+    if (HasEntryOf(pack_, card.name)) continue;
     card.code = CodeFor(card.name);
     card.stub = true;
     CheckStub(card, report_);

@@ -223,7 +223,8 @@ void CheckPast(const Pack& pack, const Happening& asked, PackReport& report) {
   const Filter& subject = pack.filters[asked.subject];
   if (subject.positions != 0 && IsLeaving(asked.event)) {
     report.ProblemAt("subject", "asks how the card stands now, and not how it stood then",
-                     "leave positions out; an effect that waits for the event can ask");
+                     "leave positions out; an effect that waits for the event can ask, and leave "
+                     "the rest behind (grant or delayed)");
   }
   if ((subject.zones & kRows) != 0) {
     report.ProblemAt("subject.zones",

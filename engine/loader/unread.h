@@ -33,6 +33,8 @@ void CheckUnderWay(const Pack& pack, const Effect& effect, PackReport& report);
 void CheckSummed(CardEvent event, PackReport& report);
 // Reports a modifier that asks for cards beside those that its operation names.
 void CheckModified(const Pack& pack, const Operation& op, PackReport& report);
+// Reports of a static `printed = play` what is not read of it.
+void CheckPlay(const Pack& pack, const Effect& effect, PackReport& report);
 // Reports an effect that waits and says how long, where nothing was left behind.
 void CheckStaysItself(const Effect& effect, PackReport& report);
 // Reports what is left behind and says that its player may, though nobody is asked.

@@ -336,7 +336,10 @@ TEST(WrittenPackTest, NamesWithoutAnEntryStandBehindTheCards) {
   EXPECT_EQ(KingdomPack().CodeOf("La Jinn"), "KOD-067");
   EXPECT_EQ(said->pack.CodeOf("La Jinn"), "STUB-LA-JINN");
   text.replace(text.find("Queen of Nobody"), 15, "Imp");
-  ExpectProblem(Join(text), 2, "stubs[0].name", "leave the stub out");
+  // A card that has an entry is that card, and the stub says nothing.
+  const JoinResult known = Join(text);
+  ASSERT_TRUE(known.has_value()) << known.error().front().message;
+  EXPECT_EQ(known->pack.size(), KingdomPack().size() + 1);
 }
 
 TEST(WrittenPackTest, WhatTheLoaderFindsHasItsLine) {
@@ -359,6 +362,23 @@ std::vector<PackProblem> NotesOn(const std::string& more) {
   const WrittenResult written = ReadAsFarAsItGoes(BeetleText(more), "mine");
   EXPECT_TRUE(written.has_value());
   return written ? NewWords(*written, KingdomPack()) : std::vector<PackProblem>();
+}
+
+// A stub that has an entry is noted, and a use that is asked about by the name of a stub, which may
+// be that of an ability.
+TEST(NewWordsTest, StubsAreNotedWhereTheySayNothing) {
+  std::string text = BeetleText(
+      "effects = [(form = static, conditions = [(happened = (event = effectActivated, window = "
+      "thisDuel, subject = (card = \"Queen of Nobody\")))], modifiers = [(kind = attackAdd, amount "
+      "= (number = 100))])]");
+  text.insert(text.find("cards = "), "stubs = [\"Imp\", \"Queen of Nobody\"], ");
+  const WrittenResult written = ReadAsFarAsItGoes(text, "mine");
+  ASSERT_TRUE(written.has_value());
+  const std::vector<PackProblem> notes = NewWords(*written, KingdomPack());
+  ASSERT_EQ(notes.size(), 2U);
+  EXPECT_EQ(notes[0].field, "stubs[0]");
+  EXPECT_NE(notes[0].message.find("has an entry"), std::string::npos);
+  EXPECT_EQ(notes[1].field, "effects[0].conditions[0].happened.subject.card");
 }
 
 TEST(NewWordsTest, TwoCardsOfOneNameInAFileAreNoted) {

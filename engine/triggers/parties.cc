@@ -111,4 +111,15 @@ bool AsksItsPlayer(const Game& game, const State& state, const Effect& effect,
          });
 }
 
+bool AsksPastOfCards(const Pack& pack, PoolRange conditions) {
+  const auto asked = pack.Conditions(conditions);
+  return std::any_of(asked.begin(), asked.end(), [&](const Condition& condition) {
+    const bool finds =
+        condition.kind == ConditionKind::kExists || condition.kind == ConditionKind::kNone;
+    const FilterWords past = {FilterWord::kHappened, FilterWord::kCaused};
+    const bool asks = finds && (pack.filters[condition.filter].asked & past).any();
+    return asks || AsksPastOfCards(pack, condition.inner);
+  });
+}
+
 }  // namespace judge

@@ -29,4 +29,9 @@ bool MayBeAboutIt(const Game& game, const State& state, const Filter& filter,
 bool AsksItsPlayer(const Game& game, const State& state, const Effect& effect,
                    const Source& source);
 
+// Returns whether a condition asks what a card has done or suffered. What the position with which a
+// record begins does not say of it nobody tells later, and where the card has gone it is not asked
+// anew.
+bool AsksPastOfCards(const Pack& pack, PoolRange conditions);
+
 }  // namespace judge

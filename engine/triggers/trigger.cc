@@ -248,9 +248,9 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
       delayed || (!spell && (effect.mandatory || (set && effect.form == EffectForm::kTriggered &&
                                                   run.game.rules->responses.set_triggers_must)));
   if (must && truth == Truth::kTrue) trigger.flags |= kTriggerMandatory;
-  const bool unsure =
-      truth == Truth::kUnknown && run.game.rules->effects_are_read_in_full &&
-      (open || PartiesFit(run.game, run.state, effect, source, occurrence) == truth);
+  const bool unsure = truth == Truth::kUnknown && run.game.rules->effects_are_read_in_full &&
+                      (open || AsksPastOfCards(run.pack(), effect.conditions) ||
+                       PartiesFit(run.game, run.state, effect, source, occurrence) == truth);
   if (unsure) trigger.flags |= kTriggerUnsure;
   const bool by_itself =
       delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&

@@ -11,6 +11,7 @@
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/board/own_words.h"
 #include "judge/card_wording/card_wording.h"
 #include "judge/output/output.h"
 #include "judge/views/views.h"
@@ -337,6 +338,22 @@ std::vector<std::string> LeftOpen(const Scene& scene, SeatIndex seat) {
   return open;
 }
 
+namespace {
+
+// Returns the entry with which time was called in the phase that goes on, 0 none.
+EntryNumber TimeCalledBy(const Scene& scene) {
+  const StateHeader& h = scene.state.header();
+  if (h.over != 0) return 0;
+  const State& state = scene.state;
+  for (const HistoryItem& item : state.history()) {
+    const bool here = item.turn == h.turn && item.phase == h.phase;
+    if (item.kind == HistoryKind::kTimeCalled && here) return item.entry;
+  }
+  return 0;
+}
+
+}  // namespace
+
 std::vector<std::string> LastingEffects(const Scene& scene) {
   std::vector<std::string> lines;
   for (const ActiveModifier& modifier : scene.state.modifiers()) {
@@ -357,6 +374,11 @@ std::vector<std::string> LastingEffects(const Scene& scene) {
     if (modifier.source != kNoPiece) line += ", by " + PieceName(scene, modifier.source);
     if (modifier.entry > 0) line += ", entry " + std::to_string(modifier.entry);
     lines.push_back(std::move(line));
+  }
+  if (const EntryNumber called = TimeCalledBy(scene); called != 0) {
+    lines.push_back("time was called, entry " + std::to_string(called) +
+                    ": this phase is completed, nothing comes behind it, and then the " +
+                    LifeShort(*scene.game.rules) + " decide");
   }
   return lines;
 }

@@ -80,8 +80,12 @@ constexpr Alike kAlike[] = {
     {"Chance.times", "TRY-208"},
     {"Chance.times", "TRY-209"},
     {"Chance.times", "TRE-21"},
+    // A Rule Card is laid out at any time that its EVENT is true, whatever the speed.
+    {"Effect.speed", "TRD-228"},
     // What is revealed and what is then sent is one card.
     {"Reference.result", "KOD-067"},
+    // What was summoned before lies in no hand: "those cards" are the ones that were picked up.
+    {"Reference.result", "TRE-38"},
     // The tile is told by what is next to it and on it, whoever would stand there.
     {"Reference.target", "KOD-042"},
     // Two operations that keep cards of one kind in one set: "that this card has summoned".

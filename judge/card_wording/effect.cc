@@ -346,6 +346,8 @@ std::string CardWords::Lead(const Effect& effect, PoolRange* conditions) const {
     out = "in the setup";
     conditions->first = static_cast<PoolIndex>(conditions->first + 1);
     conditions->count = static_cast<PoolIndex>(conditions->count - 1);
+  } else if (effect.printed == PrintedKind::kEvent && waits.empty()) {
+    out = "at any time";  // a Rule Card is laid out whenever its EVENT is true
   } else {
     out = effect.speed == EffectSpeed::kQuick ? "at Quick Speed" : "in your Main Phase";
     if (!waits.empty()) out += " " + waits;

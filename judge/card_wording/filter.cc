@@ -58,7 +58,15 @@ CardWords::Tails CardWords::AllTails(const Filter& filter) const {
     const auto word = static_cast<FilterWord>(i);
     const FilterRow& row = kFilterRows[i];
     if (!asked.Has(word) || row.verb.empty()) continue;
+    const bool in_pile = filter.would_do != 0 && filter.comes_from != ZoneKind::kNone;
+    if (in_pile && word == FilterWord::kComesFrom) continue;
     const std::string told = Told(filter, word);
+    if (in_pile && word == FilterWord::kWouldDo) {
+      const std::string would = " whose effect would make a card of the " +
+                                Told(filter, FilterWord::kComesFrom) + " " + told;
+      tails.push_back({"is a card" + would, would});
+      continue;
+    }
     tails.push_back({Filled(row.verb, filter, told), Filled(row.noun, filter, told)});
   }
   Likeness(filter, &tails);

@@ -481,6 +481,9 @@ Deed CardWords::OtherDeed(const Modifier& modifier, const Phrase& subject) const
   const Phrase party = Refers(modifier.party);
   switch (modifier.kind) {
     case ModifierKind::kEffectsNegated:
+      if (modifier.scope != 0 && pack_.filters[modifier.scope].would_do != 0) {
+        return {{"that effect of " + subject.text}, "is negated"};
+      }
       return {{"the effects of " + subject.text, Number::kMany}, "is negated"};
     case ModifierKind::kSwapAttackDefense:
     case ModifierKind::kSwapOriginals: {

@@ -173,6 +173,7 @@ Deed CardWords::PlaceDeed(const Operation& op) const {
     case OperationKind::kMove:
       return {{}, "moves " + what.text + (to.empty() ? "" : " to " + to)};
     case OperationKind::kRemoveObstruction:
+      if (to.empty()) return {{}, "removes all Obstructions around " + what.text};
       return {{}, "removes the Obstruction between " + what.text + " and " + to};
     case OperationKind::kTakeControl:
       return {{}, "takes control of " + what.text};

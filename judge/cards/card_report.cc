@@ -129,6 +129,22 @@ std::vector<std::string> PlayLines(const Game& game, const CardDefinition& card)
   return lines;
 }
 
+// Returns as what a card of two kinds can be played that does not say so by `plays`: "a monster,
+// and as a Spell"; "" for any other card, and where its own text closes one of the two.
+std::string BothWays(const Game& game, const CardDefinition& card) {
+  const Frame other = card.Has(Frame::kSpell) ? Frame::kSpell : Frame::kTrap;
+  if (!card.IsMonster() || !card.Has(other) || !card.plays.empty()) return "";
+  constexpr auto kWays = Bit(CardAct::kSummon) | Bit(CardAct::kActivate);
+  for (const Effect& one : game.pack->Effects(card.effects)) {
+    if (one.printed != PrintedKind::kPlay) continue;
+    for (const Modifier& m : game.pack->Modifiers(one.modifiers)) {
+      if (m.kind == ModifierKind::kProhibit && (m.acts & kWays) != 0) return "";
+    }
+  }
+  const CardWords words(game);
+  return "a monster, and as " + WithArticle(std::string(FrameNameIn(words.words(), other)));
+}
+
 std::vector<std::string> TerrainLines(const CardWords& words, const CardDefinition& card) {
   std::vector<std::string> lines;
   const auto add = [&](std::string_view side, const std::vector<CardIndex>& markers) {
@@ -371,6 +387,9 @@ std::string CardReading(const Game& game, CardIndex index, const Style& style) {
   }
   for (const std::string& line : PlayLines(game, card)) {
     out += Wrap("played as " + line, style.width, "  ");
+  }
+  if (const std::string both = BothWays(game, card); !both.empty()) {
+    out += Wrap("played as " + both, style.width, "  ");
   }
   return out;
 }

@@ -236,13 +236,14 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
     if (!instead) return tl::unexpected<Failure>(instead.error());
     const replay::Header& header = bench.opened.duel.header;
     for (const replay::Check& ruled : ruling->numbers) {
-      const bool answered = std::ranges::any_of(
-          instead->checks, [&](const replay::Check& one) { return one.seat == ruled.seat; });
+      const bool answered = std::ranges::any_of(instead->checks, [&](const replay::Check& one) {
+        return one.seat == ruled.seat && one.kind == ruled.kind && one.zone == ruled.zone;
+      });
       if (now.word != "number" || answered) continue;
-      const std::string seat = replay::SeatLetter(header, ruled.seat);
+      const std::string whose = WhoseNumber(header, ruled);
       return Fail(kExitRefused, "--number " + options.number,
-                  "the ruling " + std::to_string(ruling->entry) + " is about " + seat +
-                      ", and nothing is said of that number, expected " + seat + ":N",
+                  "the ruling " + std::to_string(ruling->entry) + " is about " + whose +
+                      ", and nothing is said of that number, expected " + whose + ":N",
                   "judge appeal " + at + " shows what can be");
     }
     replay::JudgesRuling other = *ruling;
@@ -483,7 +484,7 @@ std::string AppealText(const Bench& bench, const replay::JudgesRuling& ruling, c
                     ": there is nothing to decide about it",
                 style.width, "  ");
     return out + "next: judge appeal " + AddressText(NowOf(bench.opened.id), ruling.entry) +
-           " withdrawn 'why'" + signs + "   (taken back by who appealed)\n";
+           " withdrawn 'why'   (taken back by who appealed)\n";
   }
   const std::vector<Remedy> ways = WaysToDecide(bench, ruling);
   out += RemedyLines(ways, style.width, style.color);

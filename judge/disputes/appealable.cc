@@ -210,8 +210,10 @@ std::vector<std::string> OtherNumbers(const Bench& bench, const replay::JudgesRu
       const bool it = one.check.kind == check.kind && one.check.seat == check.seat && one.known;
       if (it && one.least == one.most) values.push_back(one.least);
     }
-    const std::string written = replay::PrintCheck(check, header);
-    const std::string whose = written.substr(0, written.find_last_of(":<>=") + 1);
+    const auto of_monster =
+        ComputedOfMonster(AsItCounted(bench.replay, ruling.about), ruling.about, check);
+    if (of_monster) values.push_back(*of_monster);
+    const std::string whose = WhoseNumber(header, check) + ":";
     for (const std::int32_t value : values) {
       std::string number = whose + std::to_string(value);
       const bool told = std::find(out.begin(), out.end(), number) != out.end();

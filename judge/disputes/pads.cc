@@ -553,8 +553,13 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
     matter.of_record = true;
   }
   if (matter.columns.empty()) {
-    return Fail(kExitRefused, bench.opened.id, "nobody has read the pads yet",
-                "judge pads " + bench.opened.id + " --a '2000 1400 / 2000 1300' --b '...'");
+    const std::string table = PadsOfTable(bench.opened);
+    return Fail(kExitRefused, bench.opened.id,
+                table.empty() ? std::string("nobody has read the pads yet")
+                              : "nobody has read the pads since the table was taken in; before "
+                                "that they were read in " + table,
+                (table.empty() ? "" : "judge pads " + table + " shows those; ") + "judge pads " +
+                    bench.opened.id + " --a '2000 1400 / 2000 1300' --b '...'");
   }
   matter.parts = replay::WhereTheyPart(matter.columns);
   for (replay::JudgesRuling& ruling : bench.Judged().rulings) {

@@ -16,7 +16,9 @@
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
+#include "replay/event/event.h"
 #include "replay/record/record.h"
+#include "replay/store/store.h"
 
 namespace judge::cli {
 namespace {
@@ -99,6 +101,30 @@ std::vector<replay::PadColumn> ComputedColumns(const SeenReplay& replay) {
   return columns;
 }
 
+namespace {
+
+// Returns the first number that may be one with a comma before its last three digits, or two:
+// "2,000"; "" where there is none.
+std::string CommaInNumber(const std::string& numbers) {
+  const auto digit = [&](std::size_t at) {
+    return at < numbers.size() && numbers[at] >= '0' && numbers[at] <= '9';
+  };
+  constexpr std::size_t kGroup = 3;
+  for (std::size_t comma = numbers.find(','); comma != std::string::npos;
+       comma = numbers.find(',', comma + 1)) {
+    std::size_t first = comma;
+    while (first > 0 && digit(first - 1)) --first;
+    std::size_t end = comma + 1;
+    while (digit(end)) ++end;
+    const std::size_t before = comma - first;
+    if (before == 0 || before > kGroup || end - comma - 1 != kGroup) continue;
+    return numbers.substr(first, end - first);
+  }
+  return "";
+}
+
+}  // namespace
+
 Result<std::vector<replay::Check>> ReadPad(const SeenReplay& replay, const std::string& written) {
   const replay::Header& header = replay.header();
   const std::size_t colon = written.find(':');
@@ -108,6 +134,11 @@ Result<std::vector<replay::Check>> ReadPad(const SeenReplay& replay, const std::
   if (pad == kNoSeat)
     return NoPad(header, written, "whose pad is not said, expected a seat of this duel");
   const std::string numbers = written.substr(colon + 1);
+  if (const std::string either = CommaInNumber(numbers); !either.empty()) {
+    return NoPad(header, written,
+                 Quoted(either) + " may be one number or two, expected digits alone, and a blank " +
+                     "between numbers");
+  }
   const auto gaps = std::count(numbers.begin(), numbers.end(), '/');
   const std::vector<SeatIndex> seats = ColumnSeats(replay, static_cast<std::size_t>(gaps) + 1);
   std::vector<replay::Check> checks;
@@ -276,6 +307,23 @@ void FillColumns(const replay::Header& header, const std::vector<replay::PadColu
   }
 }
 
+std::string PadsOfTable(const OpenedDuel& opened) {
+  if (opened.store.empty() || !replay::GoesOnFromPosition(opened.id)) return "";
+  const auto store = OpenStore(opened.store);
+  if (!store) return "";
+  std::string table = opened.id.substr(0, opened.id.rfind('/'));
+  const auto duel = store->ReadDuel(table);
+  if (!duel) return "";
+  const auto rulings = replay::RulingsOf(*opened.game->rules, *duel);
+  const bool read = std::ranges::any_of(duel->entries, [&](const replay::Entry& entry) {
+    const bool struck = std::ranges::any_of(rulings, [&](const replay::JudgesRuling& one) {
+      return one.about == entry.number && one.word == "void" && one.stands();
+    });
+    return !entry.acts.empty() && entry.verb() == Verb::kPads && !struck;
+  });
+  return read ? table : "";
+}
+
 Result<Answer> PadsForPlayers(const OpenedAt& at, const Style& style) {
   const SeenReplay& replay = at.replay;
   const replay::Entry* pads = nullptr;
@@ -286,8 +334,13 @@ Result<Answer> PadsForPlayers(const OpenedAt& at, const Style& style) {
   const std::vector<std::string> lines =
       pads == nullptr ? std::vector<std::string>() : PadsInWords(replay, pads->number);
   if (lines.empty()) {
-    return Fail(kExitRefused, at.opened.id, "nobody has read the pads yet",
-                "judge log " + at.opened.id);
+    const std::string table = PadsOfTable(at.opened);
+    return Fail(kExitRefused, at.opened.id,
+                table.empty() ? std::string("nobody has read the pads yet")
+                              : "nobody has read the pads since the table was taken in; before "
+                                "that they were read in " +
+                                    table,
+                table.empty() ? "judge log " + at.opened.id : "judge pads " + table);
   }
   if (style.json) {
     capnp::MallocMessageBuilder message;

@@ -79,6 +79,10 @@ bool RestsOnIllegal(const SeenReplay& replay, EntryNumber number);
 void FillColumns(const replay::Header& header, const std::vector<replay::PadColumn>& from,
                  capnp::List<report::Pads::Column>::Builder columns);
 
+// Returns the record of a table in which its pads were read before it was taken in as it lay; "" of
+// any other duel, and where nobody read them.
+std::string PadsOfTable(const OpenedDuel& opened);
+
 // Returns what players, and everybody at the table, may know of the pads that were read last up to
 // the point: the columns, where they part, and what was ruled. What the record computes is worked
 // out on the whole of it.

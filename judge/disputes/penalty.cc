@@ -129,8 +129,8 @@ int CountUpTo(const std::vector<replay::JudgesPenalty>& all, const replay::Judge
   }));
 }
 
-// Returns the how manieth it was: in the event when it was given, else in this duel; 0 where it
-// does not count.
+}  // namespace
+
 int TimesOf(const SeenReplay& replay, const std::vector<replay::JudgesPenalty>& all,
             const replay::JudgesPenalty& one) {
   const replay::Entry* entry = RecordedEntry(replay.duel(), one.entry);
@@ -138,6 +138,8 @@ int TimesOf(const SeenReplay& replay, const std::vector<replay::JudgesPenalty>& 
   if (counted != 0) return static_cast<int>(counted);
   return one.counts() ? CountUpTo(all, one) : 0;
 }
+
+namespace {
 
 std::string PenaltyText(const SeenReplay& replay, const std::vector<replay::JudgesPenalty>& all,
                         const replay::JudgesPenalty& one) {
@@ -264,20 +266,7 @@ Answer PenaltyList(const Question& q) {
     report.setSchema("judge.penalties/1");
     report.setDuel(q.duel.c_str());
     auto list = report.initPenalties(static_cast<unsigned>(all.size()));
-    for (unsigned i = 0; i < all.size(); ++i) {
-      list[i].setEntry(AsInt(all[i].entry));
-      list[i].setSeat(SeatWord(replay.header(), all[i].seat).c_str());
-      list[i].setStep(all[i].step.c_str());
-      list[i].setInfraction(Clean(all[i].infraction).c_str());
-      list[i].setWords(Clean(all[i].text).c_str());
-      list[i].setRuling(AsInt(all[i].ruling));
-      list[i].setRevokedBy(AsInt(all[i].revoked_by));
-      list[i].setCounts(all[i].counts());
-      list[i].setAppealedBy(AsInt(all[i].appealed_by));
-      list[i].setDecidedBy(AsInt(all[i].decided_by));
-      if (all[i].decided_by != 0) list[i].setOutcome(all[i].upheld ? "upheld" : "overturned");
-      list[i].setTimes(TimesOf(replay, all, all[i]));
-    }
+    FillPenalties(replay, all, all, list);
     return JsonAnswer(report.asReader(), style, kExitDone);
   }
   if (all.empty()) return Answer{kExitDone, "no penalties\n", ""};

@@ -7,6 +7,8 @@
 
 #include "judge/disputes/writing.h"
 #include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
 
 namespace judge::cli {
 
@@ -42,6 +44,11 @@ std::string DueText(const Context& context, const Bench& bench, const DuePenalty
 // Returns the entry of a penalty, in an event with what its policy says of it.
 Result<std::vector<replay::Entry>> MakePenalty(const Context& context, const Bench& bench,
                                                const PenaltyOptions& options);
+
+// Returns the how manieth of its infraction a penalty was: in the event when it was given, else of
+// `all` in this duel; 0 where it does not count.
+int TimesOf(const SeenReplay& replay, const std::vector<replay::JudgesPenalty>& all,
+            const replay::JudgesPenalty& one);
 
 // Writes a penalty. What the game itself warns for or ends is none, and is refused.
 Answer PenaltyAdd(const Context& context, const PenaltyOptions& options);

@@ -2,13 +2,16 @@
 // beside it, a ruling with its remedy, stays as it is. Overturned it falls, and a loss by it too.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "judge/disputes/writing.h"
 #include "judge/explain/explain.h"
 #include "judge/views/views.h"
 #include "replay/fold/fold.h"
+#include "schema/report.capnp.h"
 
 namespace judge::cli {
 
@@ -46,5 +49,17 @@ std::vector<Remedy> WaysToDecidePenalty(const Bench& bench, const replay::Judges
 std::string PenaltyAppealState(const replay::Header& header, const replay::JudgesPenalty& penalty);
 // Returns what became of it: ", revoked by 35", ", fallen with ruling 38", ", appealed by ...".
 std::string PenaltyFate(const replay::Header& header, const replay::JudgesPenalty& penalty);
+
+// Returns the sheet of a penalty with its appeal, for who may read it: a line for each part, the
+// word of the part and its text. `of` tells who wrote an entry: "kara (floor judge)".
+using SheetLine = std::pair<std::string, std::string>;
+std::vector<SheetLine> PenaltySheet(const SeenReplay& replay, const std::string& duel,
+                                    const replay::JudgesPenalty& penalty,
+                                    const std::function<std::string(EntryNumber)>& role);
+
+// Fills those of a duel's penalties, with what became of each; `all` are those that the view reads.
+void FillPenalties(const SeenReplay& replay, const std::vector<replay::JudgesPenalty>& all,
+                   const std::vector<replay::JudgesPenalty>& told,
+                   capnp::List<report::Penalty>::Builder out);
 
 }  // namespace judge::cli

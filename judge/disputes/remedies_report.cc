@@ -338,6 +338,11 @@ Failure NotThere(const Bench& bench, EntryNumber number) {
 Result<replay::RewindPlan> RewindPlanOf(const Bench& bench, EntryNumber to) {
   const auto plan = bench.replay.RewindTo(to);
   if (!plan) return tl::unexpected<Failure>(NotThere(bench, to));
+  if (plan->undone.empty() && plan->steps.empty()) {
+    return Fail(kExitRefused, AddressText(bench.opened.id, to),
+                "nothing that counts was done there or behind it, there is nothing to take back",
+                "judge log " + bench.opened.id);
+  }
   return *plan;
 }
 

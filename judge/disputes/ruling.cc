@@ -8,6 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/in_play/in_play.h"
+#include "engine/state/state.h"
+#include "judge/board/board.h"
 #include "judge/disputes/appeal.h"
 #include "judge/disputes/call.h"
 #include "judge/disputes/in_event.h"
@@ -46,14 +49,21 @@ std::optional<std::int32_t> ComputedAt(const SeenReplay& replay, EntryNumber abo
   return life.min == life.max ? std::optional(life.min) : std::nullopt;
 }
 
-// Returns the life points among the numbers as the record computes them, "A:1800,B:900"; "" none.
+// Returns what the record computes of a number that is ruled outright; nothing where that is not
+// known, or it is another number.
+std::optional<std::int32_t> ComputedOf(const SeenReplay& replay, EntryNumber about,
+                                       const replay::Check& check) {
+  if (check.pad != kNoSeat || check.comparison != replay::Comparison::kEqual) return std::nullopt;
+  return check.kind == replay::CheckKind::kLifePoints ? ComputedAt(replay, about, check.seat)
+                                                      : ComputedOfMonster(replay, about, check);
+}
+
+// Returns the numbers as the record computes them, "A:1800,A.m1.atk:900"; "" none.
 std::string ComputedNumbers(const SeenReplay& replay, EntryNumber about,
                             const std::vector<replay::Check>& numbers) {
   std::string out;
   for (replay::Check check : numbers) {
-    const bool life = check.kind == replay::CheckKind::kLifePoints && check.pad == kNoSeat &&
-                      check.comparison == replay::Comparison::kEqual;
-    const auto computed = life ? ComputedAt(replay, about, check.seat) : std::nullopt;
+    const auto computed = ComputedOf(replay, about, check);
     if (!computed) continue;
     check.value = *computed;
     out += (out.empty() ? "" : ",") + replay::PrintCheck(check, replay.header());
@@ -61,19 +71,62 @@ std::string ComputedNumbers(const SeenReplay& replay, EntryNumber about,
   return out;
 }
 
-// Reads B:1300 by the notation, and A:1700,B:1900.
-Result<std::vector<replay::Check>> NumbersOf(const Bench& bench, const std::string& written) {
+// Returns how the number of a monster is said in this game, such as "A.m1.hp:100".
+std::string MonsterForm(const Bench& bench) {
+  return replay::SeatLetter(bench.opened.duel.header, 0) + ".m1." +
+         DefenseTag(*bench.opened.game->rules) + ":100";
+}
+
+// Returns whether a monster lay in that place before the entry or does so behind it.
+bool MonsterWasThere(const Bench& bench, EntryNumber about, const ZoneRef& zone) {
+  const SeenReplay replay = AsItCounted(bench.replay, about);
+  for (const SeenState& state : {replay.StateBefore(about), replay.StateAfter(about)}) {
+    const PieceIndex piece = state.HasSlot(zone) ? state.At(zone) : kNoPiece;
+    if (piece != kNoPiece && IsMonsterOnField(replay.game(), state, piece)) return true;
+  }
+  return false;
+}
+
+// Refuses a number that nobody has: below 0, of a place that is nobody's, or of a monster where
+// none lay.
+Result<void> CheckNumber(const Bench& bench, EntryNumber about, const std::string& written,
+                         const replay::Check& one) {
+  if (one.value < 0) {
+    return Fail(kExitRefused, "--number " + written,
+                "no number of a duel is below 0, expected one from 0");
+  }
+  if (one.zone.kind == ZoneKind::kNone) return {};
+  const std::string number = WhoseNumber(bench.opened.duel.header, one);
+  if (one.zone.seat == kNoSeat) {
+    const std::string seat = replay::SeatLetter(bench.opened.duel.header, 0);
+    return Fail(kExitRefused, "--number " + written,
+                number + " names no seat, expected one in front of it, such as " + seat + "." +
+                    number + ":" + std::to_string(one.value));
+  }
+  const bool stat =
+      one.kind == replay::CheckKind::kAttack || one.kind == replay::CheckKind::kDefense;
+  if (!stat || MonsterWasThere(bench, about, one.zone)) return {};
+  return Fail(kExitRefused, "--number " + written,
+              "no monster lies in " + PlaceNotation(bench.opened.duel.header, one.zone) +
+                  " there, expected the place of one, such as " + MonsterForm(bench),
+              "judge show " + AddressText(bench.opened.id, about));
+}
+
+// Reads B:1300 by the notation, and A:1700,B:1300.
+Result<std::vector<replay::Check>> NumbersOf(const Bench& bench, EntryNumber about,
+                                             const std::string& written) {
   std::string notation = "=";
   for (const char byte : written)
     notation += byte == ',' ? std::string(" =") : std::string(1, byte);
   const auto entry =
       ParsePlacedEntry(notation, bench.opened.duel.header, *bench.opened.game->pack, "--number");
   if (entry && !entry->checks.empty()) {
-    const auto below = std::find_if(entry->checks.begin(), entry->checks.end(),
-                                    [](const replay::Check& one) { return one.value < 0; });
-    if (below == entry->checks.end()) return entry->checks;
-    return Fail(kExitRefused, "--number " + written,
-                "no number of a duel is below 0, expected one from 0");
+    for (const replay::Check& one : entry->checks) {
+      if (auto may = CheckNumber(bench, about, written, one); !may) {
+        return tl::unexpected<Failure>(std::move(may.error()));
+      }
+    }
+    return entry->checks;
   }
   const bool bare = !written.empty() && std::all_of(written.begin(), written.end(),
                                                     [](char c) { return c >= '0' && c <= '9'; });
@@ -84,7 +137,9 @@ Result<std::vector<replay::Check>> NumbersOf(const Bench& bench, const std::stri
                     seat + ":" + written);
   }
   return Fail(kExitRefused, "--number " + written,
-              "is no number, expected one such as B:1300, or A:1700,B:1300", "judge help notation");
+              "is no number, expected one such as B:1300, or A:1700,B:1300; of a monster " +
+                  MonsterForm(bench),
+              "judge help notation");
 }
 
 // Adds the penalty that the policy of the event asks for, or the one that was said instead.
@@ -402,14 +457,16 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   const SeenReplay counted = AsItCounted(bench.replay, about);
   std::vector<replay::Check> numbers;
   if (!options.number.empty()) {
-    auto read = NumbersOf(bench, options.number);
+    auto read = NumbersOf(bench, about, options.number);
     if (!read) return tl::unexpected<Failure>(read.error());
     numbers = *std::move(read);
   }
   const bool number = options.word == "number";
   if (number && numbers.empty()) {
     return Fail(kExitRefused, AddressText(bench.opened.id, about),
-                "which number? expected --number SEAT:N, whose life points and how many",
+                "which number? expected --number SEAT:N, whose life points and how many, or of a "
+                "monster such as " +
+                    MonsterForm(bench),
                 "judge call " + AddressText(bench.opened.id, about));
   }
   const std::string computed = number ? ComputedNumbers(counted, about, numbers) : "";
@@ -449,55 +506,34 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
 
 namespace {
 
-// Returns how a table goes on with what is ruled where its duel is recorded from its position, or
-// is not recorded at all.
-std::vector<std::string> ToGoOnFromTable(const Context& context, const Written& written,
-                                         const replay::Entry& ruling) {
-  std::vector<std::string> out;
-  const auto place = FindStore(context, StoreFor::kUse);
-  if (!place) return out;
-  const auto store = OpenStore(place->path);
-  if (!store) return out;
-  const std::string now = RecordInPlay(*store, written.duel);
-  if (now == written.duel) {
-    if (NameBeside(now) != "NAME" && !written.replay.header().has_position) {
-      out.push_back("the table goes on with it from as it lies: judge situation " + now +
-                    " 'WHOSE TURN AND PHASE' 'PLACE CARD' ...");
-    }
-    return out;
-  }
-  const auto duel = store->ReadDuel(now);
-  if (!duel) return out;
-  const auto seen = SeeWhole(*duel, now);
+// A number that an earlier ruling about the same entry has set at the table by hand.
+struct SetBefore {
+  EntryNumber by = 0;  // the entry by hand, 0 none
+  std::int32_t value = 0;
+};
+// Returns it of that number, as the record stood before the ruling.
+SetBefore SetByHand(const Written& written, const replay::Entry& ruling,
+                    const replay::Check& check) {
+  SetBefore out;
+  replay::Duel before = written.replay.duel();
+  std::erase_if(before.entries, [&](const auto& one) { return one.number >= ruling.number; });
+  const auto seen = SeeWhole(before, written.duel);
   if (!seen) return out;
-  // An earlier ruling of these numbers may have been carried out there.
-  const bool by_hand = std::ranges::any_of(seen->duel().entries, [](const replay::Entry& entry) {
-    return !entry.acts.empty() && entry.verb() == Verb::kByHand;
-  });
-  for (const replay::Check& check : ruling.checks) {
-    if (check.seat == kNoSeat) continue;
-    const LifePool began = seen->initial().life(check.seat);
-    const bool same = began.min == began.max && began.max == check.value;
-    if (same && !by_hand) continue;
-    if (by_hand) {
-      out.push_back("the duel goes on in " + now + ", which began with " +
-                    replay::SeatLetter(seen->header(), check.seat) + ":" + LifeWord(began) +
-                    ", and where something was done by hand since, which counts on: judge log " +
-                    now);
-      continue;
+  const auto about = static_cast<EntryNumber>(ruling.acts.front().number);
+  const std::string whose = WhoseNumber(seen->header(), check);
+  const std::vector<replay::JudgesRuling> rulings = RulingsAbout(RulingsOf(*seen), about);
+  const replay::Line line = replay::LineOf(before.entries, replay::kEntriesMax);
+  for (const replay::Entry* entry : line.entries) {
+    const auto* earlier = FindRulingBy(rulings, AskedForBy(*seen, entry->number));
+    if (earlier == nullptr) continue;
+    const replay::HandOperation& done = entry->acts.front().operations.front();
+    for (const replay::Check& one : earlier->numbers) {
+      const bool life = one.kind == replay::CheckKind::kLifePoints && done.seat == one.seat;
+      ZoneRef zone = done.references.empty() ? ZoneRef{} : done.references.front().zone;
+      if (zone.seat == kNoSeat) zone.seat = entry->seat;
+      const bool it = WhoseNumber(seen->header(), one) == whose && (life || zone == one.zone);
+      if (it) out = {entry->number, one.value};
     }
-    const std::string seat = replay::SeatLetter(seen->header(), check.seat);
-    const std::int32_t more = check.value - began.max;
-    const bool known = began.min == began.max;
-    out.push_back("the duel goes on in " + now + ", which began with " + seat + ":" +
-                  LifeWord(began) +
-                  (known ? "; to go on with what is ruled: judge act " + now +
-                               " 'by-hand \"ruled by " + std::to_string(ruling.number) + " of " +
-                               written.duel + "\": " + (more > 0 ? "gain " : "damage ") + seat +
-                               " " + std::to_string(std::abs(more)) + "'"
-                         : "; while nothing was played from it the table is taken in once more: "
-                           "judge situation " +
-                               written.duel));
   }
   return out;
 }
@@ -514,16 +550,20 @@ std::vector<std::string> ToGoOnWith(const Context& context, const Written& writt
   if (ruling.acts.front().word != "number" || replay.head().header().over != 0) return out;
   const auto about = static_cast<EntryNumber>(ruling.acts.front().number);
   for (const replay::Check& check : ruling.checks) {
-    const std::string computed = ComputedNumbers(replay, about, {check});
-    const auto number = ComputedAt(replay, about, check.seat);
-    if (computed.empty() || !number || *number == check.value) continue;
-    const std::string seat = replay::SeatLetter(replay.header(), check.seat);
-    const std::int32_t more = check.value - *number;
-    out.push_back("the record goes on from " + computed + " all the same; to go on with " +
+    auto number = ComputedOf(replay, about, check);
+    std::string from = ComputedNumbers(replay, about, {check});
+    if (const SetBefore set = SetByHand(written, ruling, check); set.by != 0) {
+      number = set.value;
+      replay::Check there = check;
+      there.value = set.value;
+      from = replay::PrintCheck(there, replay.header()) + ", as entry " + std::to_string(set.by) +
+             " has set it,";
+    }
+    if (!number || *number == check.value) continue;
+    const std::string by_hand = ByHandThatGives(replay, check, check.value - *number);
+    out.push_back("the record goes on from " + from + " all the same; to go on with " +
                   replay::PrintCheck(check, replay.header()) + ": judge act " + written.duel +
-                  " 'by-hand \"ruled by " + std::to_string(ruling.number) +
-                  "\": " + (more > 0 ? "gain " : "damage ") + seat + " " +
-                  std::to_string(std::abs(more)) + "'");
+                  " 'by-hand \"ruled by " + std::to_string(ruling.number) + "\": " + by_hand + "'");
   }
   return out;
 }

@@ -495,6 +495,16 @@ std::vector<std::string> WarningTexts(const Paper& paper) {
   return out;
 }
 
+std::vector<std::string> LinesIn(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
 // Returns the lines of the sheet: a word and what stands beside it.
 std::vector<std::string> Lines(const Paper& paper, int width) {
   const SeenReplay& replay = paper.replay;
@@ -583,14 +593,7 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   line("Judge", (ruling.by.empty() ? "nobody known" : Clean(ruling.by)) +
                     (paper.role.empty() ? "" : " (" + paper.role + ")"));
   line("Address", AddressText(paper.duel + "%" + std::to_string(ruling.entry), ruling.about));
-  std::vector<std::string> lines;
-  std::size_t at = 0;
-  while (at < out.size()) {
-    const std::size_t end = out.find('\n', at);
-    lines.push_back(out.substr(at, end - at));
-    at = end + 1;
-  }
-  return lines;
+  return LinesIn(out);
 }
 
 // Returns the ruling with which the entry was written: a remedy, a penalty or the end of a call; 0
@@ -611,6 +614,23 @@ EntryNumber WrittenWith(const replay::Duel& duel, const replay::JudgesRecord& ju
   return found;
 }
 
+// Returns where the newest ruling of the table stands that was taken in and goes on in this record,
+// in which none is: "cup/r1/t03@2". "" none.
+std::string RuledBefore(const OpenedDuel& opened) {
+  const auto store = OpenStore(opened.store);
+  if (!store) return "";
+  std::string found;
+  for (const std::string& id : RecordsOf(*store, std::string(replay::TableDuelOf(opened.id)))) {
+    if (id == opened.id) break;
+    const auto duel = store->ReadDuel(id);
+    if (!duel) continue;
+    for (const auto& one : replay::RulingsOf(*opened.game->rules, *duel)) {
+      found = AddressText(id, one.entry);
+    }
+  }
+  return found;
+}
+
 Result<Paper> PaperOf(const Context& context, const std::string& written) {
   const auto address = AddressOf(written);
   if (!address) return tl::unexpected<Failure>(address.error());
@@ -627,6 +647,11 @@ Result<Paper> PaperOf(const Context& context, const std::string& written) {
   }
   if (found == nullptr) {
     found = FindRulingBy(judged.rulings, WrittenWith(at->replay.duel(), judged, at->point.entry));
+  }
+  if (found == nullptr && !address->has_place) {
+    if (const std::string before = RuledBefore(at->opened); !before.empty()) {
+      return PaperOf(context, before);
+    }
   }
   if (found == nullptr) {
     return Fail(kExitRefused, AddressText(at->opened.id, at->point),
@@ -657,9 +682,73 @@ Result<Paper> PaperOf(const Context& context, const std::string& written) {
   return paper;
 }
 
+// Fills what the lines say of the engine, the facts, the remedy and the penalties.
+void FillParts(const Paper& paper, report::Sheet::Builder out) {
+  const replay::EntryResult* result = paper.then.Find(paper.ruling.about);
+  const bool judged = result != nullptr && result->has_verdict;
+  const bool whole = paper.replay.view().everything;
+  const bool told = judged && whole && EngineThen(paper.then, paper.ruling) != "none";
+  if (told && paper.ruling.word != "number") {
+    FillVerdict(ShortAccount(paper.then, *result), out.initVerdict());
+  } else {
+    out.initVerdict().setRuling("none");
+  }
+  std::vector<std::string> facts = FactsOf(paper);
+  for (std::string& fact : facts) {
+    if (fact.starts_with(kUnder)) fact.erase(0, std::string_view(kUnder).size());
+  }
+  SetTexts(out.initFacts(static_cast<unsigned>(facts.size())), facts);
+  const std::vector<std::string> remedy = DoneAbout(paper);
+  SetTexts(out.initRemedy(static_cast<unsigned>(remedy.size())), remedy);
+  FillPenalties(paper.replay, paper.judged.penalties, paper.penalties,
+                out.initPenalties(static_cast<unsigned>(paper.penalties.size())));
+  // The sheet tells it also where it was not written with the ruling.
+  const std::string own = OwnRule(paper);
+  auto ruling = out.getRulings()[0];
+  if (!own.empty() && ruling.getEngineBy().size() == 0) {
+    FillClause(own, ruling.initEngineBy(1)[0]);
+  }
+}
+
+// Returns the sheet of the penalty that the address names, or of which it names the appeal or the
+// decision; nothing where it names a ruling, with which its penalties stand.
+std::optional<Answer> PenaltyReport(const Context& context, const std::string& written) {
+  const auto address = AddressOf(written);
+  if (!address || !address->has_place) return std::nullopt;
+  const auto at = OpenAt(context, written, kNow, true);
+  if (!at) return std::nullopt;
+  const auto judged = replay::JudgesRecordOf(*at->replay.game().rules, at->replay.duel());
+  const replay::JudgesPenalty* penalty = PenaltyAt(judged, at->point.entry);
+  if (penalty == nullptr || (penalty->ruling != 0 && penalty->entry == at->point.entry)) {
+    return std::nullopt;
+  }
+  const auto event = EventAt(at->opened.store, at->opened.duel.header);
+  if (!event) return Refusal(event.error(), context.globals);
+  const auto role = [&](EntryNumber entry) {
+    return *event ? RoleOf(**event, at->opened.duel, entry) : std::string();
+  };
+  const Style style = StyleOf(context);
+  std::string text;
+  for (const auto& [word, line] : PenaltySheet(at->replay, at->opened.id, *penalty, role)) {
+    text += Wrap(line, style.width, Pad(word, kWordColumns));
+  }
+  if (!style.json) return Answer{kExitDone, text, ""};
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Sheet>();
+  report.setSchema("judge.report/1");
+  FillPoint(Question{at->replay, at->opened.id, Point{penalty->entry, true, 0}, style},
+            at->replay.StateBefore(penalty->entry), report.initPoint());
+  const std::vector<std::string> lines = LinesIn(text);
+  SetTexts(report.initLines(static_cast<unsigned>(lines.size())), lines);
+  report.initVerdict().setRuling("none");
+  FillPenalties(at->replay, judged.penalties, {*penalty}, report.initPenalties(1));
+  return JsonAnswer(report.asReader(), style, kExitDone);
+}
+
 }  // namespace
 
 Answer Report(const Context& context, const std::string& duel) {
+  if (auto told = PenaltyReport(context, duel)) return *std::move(told);
   const auto paper = PaperOf(context, duel);
   if (!paper) return Refusal(paper.error(), context.globals);
   const Style style = StyleOf(context);
@@ -674,6 +763,7 @@ Answer Report(const Context& context, const std::string& duel) {
   FillRulings(paper->replay.header(), {paper->ruling}, {paper->ruling.engine},
               report.initRulings(1));
   SetTexts(report.initLines(static_cast<unsigned>(lines.size())), lines);
+  FillParts(*paper, report);
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 

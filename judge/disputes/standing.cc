@@ -72,14 +72,15 @@ std::vector<SeatIndex> LetAllPass(const SeenReplay& replay, std::vector<std::str
   return passed;
 }
 
-// Returns whether both are numbers, and of other seats: each of them stands.
-bool IsOfOtherSeats(const replay::JudgesRuling& ruling, const std::string& word,
-                    const std::vector<replay::Check>& numbers) {
+// Returns whether both are numbers, of other seats or monsters: each of them stands.
+bool IsOfOtherNumbers(const replay::JudgesRuling& ruling, const std::string& word,
+                      const std::vector<replay::Check>& numbers) {
   if (word != "number" || ruling.word != "number") return false;
   return std::none_of(numbers.begin(), numbers.end(), [&](const replay::Check& one) {
     return std::any_of(
         ruling.numbers.begin(), ruling.numbers.end(), [&](const replay::Check& other) {
-          return one.seat == other.seat || one.seat == kNoSeat || other.seat == kNoSeat;
+          const bool same = one.kind == other.kind && one.zone == other.zone;
+          return same && (one.seat == other.seat || one.seat == kNoSeat || other.seat == kNoSeat);
         });
   });
 }
@@ -308,7 +309,7 @@ const replay::JudgesRuling* StandingOn(const std::vector<replay::JudgesRuling>& 
                                        const std::vector<replay::Check>& numbers) {
   const replay::JudgesRuling* found = nullptr;
   for (const replay::JudgesRuling& ruling : rulings) {
-    const bool same = IsSameQuestion(ruling.word, word) && !IsOfOtherSeats(ruling, word, numbers);
+    const bool same = IsSameQuestion(ruling.word, word) && !IsOfOtherNumbers(ruling, word, numbers);
     if (ruling.about == about && same && ruling.stands()) found = &ruling;
   }
   return found;
@@ -382,8 +383,8 @@ std::vector<std::string> EngineRules(const SeenReplay& replay, EntryNumber about
 std::vector<std::string> FallenWith(const replay::JudgesRecord& judged, EntryNumber ruling) {
   std::vector<std::string> out;
   for (const replay::JudgesPenalty& penalty : judged.penalties) {
-    if (ruling == 0 || penalty.ruling != ruling || penalty.revoked_by != 0 || penalty.ruling_stands)
-      continue;
+    const bool fell = penalty.revoked_by != 0 || penalty.overturned();  // before, by itself
+    if (ruling == 0 || penalty.ruling != ruling || fell || penalty.ruling_stands) continue;
     out.push_back("penalty " + std::to_string(penalty.entry) + " falls with ruling " +
                   std::to_string(ruling));
   }

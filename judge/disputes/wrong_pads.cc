@@ -2,13 +2,19 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
+#include <optional>
 #include <tl/expected.hpp>
 #include <utility>
 
 #include "judge/disputes/in_event.h"
+#include "judge/disputes/open_calls.h"
 #include "judge/disputes/pads.h"
+#include "judge/event/event.h"
 #include "judge/explain/explain.h"
+#include "judge/source/source.h"
+#include "judge/views/views.h"
 #include "judge/wording/wording.h"
 #include "replay/record/record.h"
 
@@ -59,6 +65,35 @@ bool NotesWrong(const Bench& bench, EntryNumber about, const std::vector<replay:
 bool HasPads(const Bench& bench, EntryNumber about) {
   const auto columns = replay::ColumnsOf(CountingEntry(bench.replay, about));
   return std::ranges::any_of(columns, [](const auto& column) { return column.pad != kNoSeat; });
+}
+
+// Returns the last entry with which the duel has ended, 0 where it goes on.
+EntryNumber LastWithEnd(const SeenReplay& replay) {
+  EntryNumber end = 0;
+  for (const Event& event : replay.events()) {
+    const bool over = event.kind == EventKind::kLost || event.kind == EventKind::kDrawnDuel;
+    if (over) end = event.entry;
+  }
+  return end;
+}
+
+// Returns by how much entries by hand have raised the life points of the seat, all of them for
+// rulings of the table; nothing where one was for something else.
+std::optional<std::int32_t> HandedFor(const SeenReplay& replay, SeatIndex seat,
+                                      const std::string& table) {
+  std::int32_t sum = 0;
+  const replay::Line line = replay::LineOf(replay.duel().entries, replay::kEntriesMax);
+  for (const replay::Entry* entry : line.entries) {
+    if (entry->acts.empty() || entry->verb() != Verb::kByHand) continue;
+    const replay::Act& act = entry->acts.front();
+    const bool asked = act.text.starts_with("ruled by ") && act.text.ends_with(" of " + table);
+    for (const replay::HandOperation& one : act.operations) {
+      const bool life = one.name == "gain" || one.name == "damage";
+      if (life && one.seat == seat && !asked) return std::nullopt;
+      if (life && one.seat == seat) sum += one.name == "gain" ? one.amount : -one.amount;
+    }
+  }
+  return sum;
 }
 
 }  // namespace
@@ -147,6 +182,70 @@ std::string StalePads(const SeenReplay& replay, EntryNumber pads) {
   if (parts.empty()) return "";
   return "since the pads of " + std::to_string(pads) + " were read, " + AndList(parts) +
          ": what stands on them may be of before";
+}
+
+std::vector<std::string> ToGoOnFromTable(const Context& context, const Written& written,
+                                         const replay::Entry& ruling) {
+  std::vector<std::string> out;
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return out;
+  const auto store = OpenStore(place->path);
+  if (!store) return out;
+  const std::string now = RecordInPlay(*store, written.duel);
+  if (now == written.duel) {
+    if (NameBeside(now) != "NAME" && !written.replay.header().has_position) {
+      out.push_back("the table goes on with it from as it lies: judge situation " + now +
+                    " 'WHOSE TURN AND PHASE' 'PLACE CARD' ...");
+    }
+    return out;
+  }
+  const auto duel = store->ReadDuel(now);
+  if (!duel) return out;
+  const auto seen = SeeWhole(*duel, now);
+  if (!seen) return out;
+  // An earlier ruling of these numbers may have been carried out there.
+  const bool by_hand = std::ranges::any_of(seen->duel().entries, [](const replay::Entry& entry) {
+    return !entry.acts.empty() && entry.verb() == Verb::kByHand;
+  });
+  const bool over = seen->head().header().over != 0;
+  const std::string first =
+      over ? "; the duel is over there, so first a ruling lets it go on: judge ruling " +
+                 AddressText(now, LastWithEnd(*seen)) + " not-lost 'why' --remedy continue"
+           : std::string();
+  for (const replay::Check& check : ruling.checks) {
+    if (check.seat == kNoSeat) continue;
+    const LifePool began = seen->initial().life(check.seat);
+    const bool same = began.min == began.max && began.max == check.value;
+    if (same && !by_hand) continue;
+    const auto handed = HandedFor(*seen, check.seat, written.duel);
+    if (by_hand && !handed) {
+      out.push_back("the duel goes on in " + now + ", which began with " +
+                    replay::SeatLetter(seen->header(), check.seat) + ":" + LifeWord(began) +
+                    ", and where something was done by hand since, which counts on: judge log " +
+                    now);
+      continue;
+    }
+    const std::string seat = replay::SeatLetter(seen->header(), check.seat);
+    const std::int32_t more = check.value - began.max - handed.value_or(0);
+    const bool known = began.min == began.max;
+    if (known && more == 0) continue;
+    out.push_back(
+        "the duel goes on in " + now + ", which began with " + seat + ":" + LifeWord(began) +
+        (handed.value_or(0) == 0 ? std::string() : ", and what was done by hand since counts on") +
+        first +
+        (known ? "; to go on with what is ruled: judge act " + now + " 'by-hand \"ruled by " +
+                     std::to_string(ruling.number) + " of " + written.duel +
+                     "\": " + (more > 0 ? "gain " : "damage ") + seat + " " +
+                     std::to_string(std::abs(more)) + "'"
+         : NothingPlayed(*seen)
+             ? "; while nothing was played from it the table is taken in once more: "
+               "judge situation " +
+                   written.duel
+             : std::string("; something was played from it since, so the table is not "
+                           "taken in once more: there it stays open, and show says what "
+                           "was ruled")));
+  }
+  return out;
 }
 
 }  // namespace judge::cli

@@ -36,4 +36,9 @@ Result<std::string> PolicyOfNumber(const Context& context, const Bench& bench, E
 // counted, or counts, before them: numbers of it may stand on them. "" where nothing was.
 std::string StalePads(const SeenReplay& replay, EntryNumber pads);
 
+// Returns how a table goes on with what is ruled where its duel is recorded from its position, or
+// is not recorded at all.
+std::vector<std::string> ToGoOnFromTable(const Context& context, const Written& written,
+                                         const replay::Entry& ruling);
+
 }  // namespace judge::cli

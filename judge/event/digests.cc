@@ -19,6 +19,7 @@
 
 #include "engine/rules/rules.h"
 #include "judge/explain/explain.h"
+#include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
@@ -113,6 +114,25 @@ SeatIndex WrongPad(const SeenReplay& replay, const replay::Finding& finding,
   return wrong.size() == 1 ? *wrong.begin() : kNoSeat;
 }
 
+// Returns the ruling on the table before this record that an entry by hand names, in the words in
+// which a ruling prints the command: "6 of cup/r3/t01". "" where it names none of its own table.
+std::string RulingBefore(const SeenReplay& replay, EntryNumber by_hand) {
+  constexpr std::string_view kRuledBy = "ruled by ";
+  constexpr std::string_view kOf = " of ";
+  const replay::Entry* entry = RecordedEntry(replay.duel(), by_hand);
+  if (entry == nullptr || entry->acts.empty() || entry->verb() != Verb::kByHand) return "";
+  const std::string& words = entry->acts.front().text;
+  const std::size_t of = words.find(kOf);
+  if (!words.starts_with(kRuledBy) || of == std::string::npos) return "";
+  const std::string number = words.substr(kRuledBy.size(), of - kRuledBy.size());
+  const std::string table = words.substr(of + kOf.size());
+  const bool counts =
+      !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
+  const std::string& id = replay.header().id;
+  const bool own = table != id && replay::TableDuelOf(table) == replay::TableDuelOf(id);
+  return counts && own ? number + std::string(kOf) + table : "";
+}
+
 DigestFinding FoundNow(const SeenReplay& replay, const AuditSummary& sum,
                        const replay::Finding& finding) {
   DigestFinding out{.entry = finding.entry, .seat = LetterOf(replay.header(), finding.seat)};
@@ -134,6 +154,14 @@ DigestFinding FoundNow(const SeenReplay& replay, const AuditSummary& sum,
   if (finding.kind == replay::FindingKind::kByHand) {
     out.by = AskedForBy(replay, finding.entry);
     if (out.by != 0) out.state = "ruled";
+    const std::string elsewhere = RulingBefore(replay, finding.entry);
+    if (!elsewhere.empty()) {
+      // Nobody's fault and nothing to rule on: a judge has.
+      out.state = "ruled";
+      out.by = finding.entry;
+      out.seat.clear();
+      out.text += "; by its words it carries out ruling " + elsewhere;
+    }
   }
   return out;
 }
@@ -216,6 +244,7 @@ void TakeFold(const replay::Duel& duel, Digest* out) {
     out->against.push_back(
         {ruling.entry, ruling.about, ruling.word, engine, ruling.by, ruling.text});
   }
+  out->not_done = NotCarriedOut(*replay, replay::kEntriesMax);
   const SeenState head = replay->head();
   out->over = head.header().over != 0;
   if (sum.ended) out->ended = sum.ended->entry;
@@ -270,6 +299,7 @@ Digest ReadDigest(report::AuditedDuel::Reader in) {
              .over = in.getOver(),
              .ended = static_cast<EntryNumber>(in.getEnded()),
              .winners = Texts(in.getWinners()),
+             .not_done = Texts(in.getNotDone()),
              .problem = Word(in.getProblem())};
   for (const auto one : in.getFindings()) {
     out.findings.push_back({static_cast<EntryNumber>(one.getEntry()), one.getTurn(),
@@ -509,6 +539,12 @@ Result<Digests> DigestsOf(const Context& context, const replay::Store& store,
   return out;
 }
 
+std::vector<std::string> RestsOf(const replay::Store& store, const std::string& duel) {
+  if (!replay::GoesOnFromPosition(duel)) return {};
+  const auto read = store.ReadDuel(duel);
+  return read ? OtherThanItBegan(store, *read) : std::vector<std::string>();
+}
+
 bool LosesGame(const replay::Policy& policy, std::string_view step) {
   const int from = policy.RankOf("game-loss");
   return from > 0 && policy.RankOf(step) >= from;
@@ -529,6 +565,8 @@ void FillDigest(const Digest& digest, report::AuditedDuel::Builder out) {
   out.setProblem(digest.problem.c_str());
   auto winners = out.initWinners(static_cast<unsigned>(digest.winners.size()));
   for (unsigned i = 0; i < digest.winners.size(); ++i) winners.set(i, digest.winners[i].c_str());
+  SetTexts(out.initNotDone(static_cast<unsigned>(digest.not_done.size())), digest.not_done);
+  SetTexts(out.initRests(static_cast<unsigned>(digest.rests.size())), digest.rests);
   auto findings = out.initFindings(static_cast<unsigned>(digest.findings.size()));
   for (unsigned i = 0; i < digest.findings.size(); ++i) {
     const DigestFinding& one = digest.findings[i];

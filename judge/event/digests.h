@@ -90,8 +90,12 @@ struct Digest {
   std::vector<DigestPenalty> penalties = {};
   bool over = false;
   EntryNumber ended = 0;  // the entry with which it ended on the board, 0: it goes on
-  std::vector<std::string> winners = {};  // letters
-  std::string problem = {};               // why it could not be read, "" it was
+  std::vector<std::string> winners = {};   // letters
+  std::vector<std::string> not_done = {};  // numbers that were ruled and are not carried out
+  // See OtherThanItBegan in judge/source/table_numbers.h; asked anew each time, as it hangs on
+  // another duel.
+  std::vector<std::string> rests = {};
+  std::string problem = {};  // why it could not be read, "" it was
 };
 
 // The digests of a store, or of some of its duels.
@@ -112,6 +116,9 @@ enum class DigestNeed : std::uint8_t {
 // stderr. A duel that cannot be read has its problem in its digest.
 Result<Digests> DigestsOf(const Context& context, const replay::Store& store,
                           const std::vector<std::string>& duels, DigestNeed need);
+
+// Returns what has become of that on which a duel rests that goes on from its table as it lay.
+std::vector<std::string> RestsOf(const replay::Store& store, const std::string& duel);
 
 // Returns whether a step ends a game: a game loss, or one beyond it.
 bool LosesGame(const replay::Policy& policy, std::string_view step);

@@ -448,6 +448,7 @@ std::optional<Digest> InPlay(const replay::Store& store, const Digests& digests,
   const Digest* played = digests.Find(ids.back());
   if (played == nullptr) return std::nullopt;
   Digest out = *played;
+  out.rests = RestsOf(store, ids.back());
   ids.pop_back();
   for (const std::string& id : ids) {
     const Digest* before = digests.Find(id);
@@ -475,7 +476,8 @@ Outcome OutcomeOf(const replay::EventState& event, const replay::Pairing& pairin
     penalty = one.entry;
   }
   if (lost.empty()) {
-    const std::string departs = RuledOtherwise(*digest);
+    std::string departs = RuledOtherwise(*digest);
+    for (const std::string& one : digest->rests) departs += (departs.empty() ? "" : "; ") + one;
     if (!digest->over) return {digest->entries == 0 ? "not begun" : "goes on", {}, departs};
     return {digest->winners.empty() ? "draw" : "won", digest->winners,
             "board" + (departs.empty() ? "" : "; " + departs)};
@@ -505,17 +507,27 @@ Result<std::optional<Outcome>> MatchOutcome(const Context& context, const replay
   }
   Outcome out{"goes on", {}, "match " + Joined(score, "-")};
   std::vector<std::string> duels;
-  for (const replay::MatchDuel& duel : read->match.duels) {
-    for (std::string& one : RecordsOf(store, duel.id)) duels.push_back(std::move(one));
+  std::vector<std::size_t> places;  // of each of them among the duels of the match
+  for (std::size_t i = 0; i < read->match.duels.size(); ++i) {
+    for (std::string& one : RecordsOf(store, read->match.duels[i].id)) {
+      duels.push_back(std::move(one));
+      places.push_back(i);
+    }
   }
   const auto digests = DigestsOf(context, store, duels, DigestNeed::kFolded);
   if (!digests) return tl::unexpected<Failure>(digests.error());
-  for (const Digest& duel : digests->all) {
-    const std::string departs = RuledOtherwise(duel);
-    if (!departs.empty()) out.by += "; " + departs + " in " + duel.duel;
-    for (const DigestPenalty& one : duel.penalties) {
+  for (std::size_t i = 0; i < duels.size(); ++i) {
+    const Digest* duel = digests->Find(duels[i]);
+    if (duel == nullptr) continue;
+    const std::string departs = RuledOtherwise(*duel);
+    if (!departs.empty()) out.by += "; " + departs + " in " + duel->duel;
+    for (const std::string& one : RestsOf(store, duel->duel)) out.by += "; " + one;
+    for (const DigestPenalty& one : duel->penalties) {
       if (!one.counts() || !LosesGame(event.policy, one.step)) continue;
-      out.by += "; penalty " + std::to_string(one.entry) + " of " + duel.duel + " is not in it";
+      // A duel that counts for another side has that loss in it, whatever it was counted by.
+      const MatchDuelEnd& end = read->ends[places[i]];
+      if (end.over && end.winner != kNoSide && end.winner != read->SideOf(one.seat)) continue;
+      out.by += "; penalty " + std::to_string(one.entry) + " of " + duel->duel + " is not in it";
     }
   }
   if (!read->IsOver()) return std::optional(out);
@@ -551,6 +563,20 @@ std::vector<std::string> ResultRow(const replay::EventState& event, const replay
           Joined(numbers, " "),
           Joined(names, " + "),
           outcome.by};
+}
+
+// Returns what the results of a table rest on that has fallen since, of all duels of its match.
+std::vector<std::string> RestsAtTable(const replay::Store& store, const Digests& digests,
+                                      const std::string& duel) {
+  std::vector<std::string> out;
+  if (!store.LastEntry(replay::MatchIdOf(duel))) {
+    const auto played = InPlay(store, digests, duel);
+    return played ? played->rests : out;
+  }
+  for (const std::string& id : DuelsAtTable(store, duel)) {
+    for (std::string& one : RestsOf(store, id)) out.push_back(std::move(one));
+  }
+  return out;
 }
 
 }  // namespace
@@ -627,6 +653,8 @@ Answer EventResults(const Context& context, const EventOptions& options) {
       list[i].setWinner(table[i][4].c_str());
       list[i].setNumber(table[i][5].c_str());
       list[i].setBy(table[i][7].c_str());
+      const auto rests = RestsAtTable(*store, *digests, rows[i]->duel);
+      SetTexts(list[i].initRests(static_cast<unsigned>(rests.size())), rests);
     }
     return JsonAnswer(report.asReader(), style, kExitDone);
   }

@@ -56,9 +56,8 @@ struct Sums {
 
 const replay::Pairing* PairingOf(const Whole& whole, const Digest& digest) {
   const auto event = whole.events.find(digest.event);
-  if (event == whole.events.end()) return nullptr;
-  const replay::Pairing* at = event->second.FindPairing(digest.round, digest.table);
-  return at != nullptr && at->duel == digest.duel ? at : nullptr;
+  // By its id, which names the table of every duel of a match and of every record taken in there.
+  return event == whole.events.end() ? nullptr : event->second.FindPairing(digest.duel);
 }
 
 // Returns "17 Nadia", "17", or "A" of a duel of no event.
@@ -124,7 +123,7 @@ Sums SumsOf(const Whole& whole) {
 bool HasAnything(const Digest& digest) {
   return !digest.findings.empty() || !digest.warnings.empty() || !digest.against.empty() ||
          !digest.open_calls.empty() || !digest.open_appeals.empty() || !digest.penalties.empty() ||
-         !digest.problem.empty();
+         !digest.problem.empty() || !digest.rests.empty() || !digest.not_done.empty();
 }
 
 std::string StateText(const DigestFinding& one) {
@@ -168,7 +167,8 @@ class AuditWriter {
 
  private:
   void Line(EntryNumber entry, int turn, const std::string& word, const std::string& text) {
-    const std::string front = "  " + Pad("@" + std::to_string(entry), kEntryColumns) +
+    const std::string front = "  " +
+                              Pad(entry == 0 ? "" : "@" + std::to_string(entry), kEntryColumns) +
                               Pad(turn < 0    ? ""
                                   : turn == 0 ? "setup"
                                               : "T" + std::to_string(turn),
@@ -211,6 +211,8 @@ void AuditWriter::Duel(const Digest& digest) {
              (one.by.empty() ? "" : " (" + Clean(one.by) + ")") + ", the engine said " +
              one.engine + (one.text.empty() ? "" : ": \"" + Clean(one.text) + "\""));
   }
+  for (const std::string& one : digest.not_done) Line(0, -1, "not carried out", one);
+  for (const std::string& one : digest.rests) Line(0, -1, "rests", one);
   for (const DigestPenalty& one : digest.penalties) {
     Line(one.entry, -1, "penalty",
          WhoText(whole_, digest, one.seat) + "  " +
@@ -257,8 +259,9 @@ std::string AuditWriter::Write() {
           (sums.put_right == 0
                ? ""
                : ", and " + std::to_string(sums.put_right) + " of what the scribe has put right") +
-          "; " + Counted(sums.warnings, "game warning") + "; " + Counted(sums.rulings, "ruling") +
-          ", " + std::to_string(sums.against) + " against the engine; " +
+          (sums.warnings == 0 ? "" : "; " + Counted(sums.warnings, "game warning")) + "; " +
+          Counted(sums.rulings, "ruling") + ", " + std::to_string(sums.against) +
+          " against the engine; " +
           (sums.penalties == 1 ? "1 penalty that counts"
                                : std::to_string(sums.penalties) + " penalties that count") +
           "; " + Counted(sums.open_calls, "open call") +
@@ -294,6 +297,8 @@ std::string PlainText(const Whole& whole) {
     for (const DigestRuling& one : digest.against) {
       line("against-engine", one.entry, "", one.word, "", "engine " + one.engine, one.text);
     }
+    for (const std::string& one : digest.not_done) line("not-done", 0, "", "", "", "open", one);
+    for (const std::string& one : digest.rests) line("rests", 0, "", "", "", "open", one);
     for (const DigestPenalty& one : digest.penalties) {
       line("penalty", one.entry, one.seat, one.step, one.infraction,
            PenaltyState(whole, digest, one), one.text);
@@ -410,6 +415,7 @@ Result<Whole> ReadWhole(const Context& context, const EventOptions& options) {
   auto digests = DigestsOf(context, *store, ids, DigestNeed::kFolded);
   if (!digests) return tl::unexpected<Failure>(digests.error());
   whole.duels = std::move(digests->all);
+  for (Digest& digest : whole.duels) digest.rests = RestsOf(*store, digest.duel);
   std::stable_sort(whole.duels.begin(), whole.duels.end(), [](const Digest& a, const Digest& b) {
     return std::tie(a.event, a.round, a.table, a.duel) <
            std::tie(b.event, b.round, b.table, b.duel);

@@ -62,6 +62,13 @@ std::string WhichEffect(const Scene& scene, const Activation& said) {
   return at_will ? "effect " + std::to_string(said.number) + " of " : "";
 }
 
+// Returns whether the effect brings a card onto the field, so that zones may be named for it.
+bool Brings(const Pack& pack, const Effect& effect) {
+  const auto operations = pack.Operations(effect.operations);
+  return std::any_of(operations.begin(), operations.end(),
+                     [](const Operation& op) { return op.kind == OperationKind::kSummon; });
+}
+
 // Returns what the card is used on, and apart from that what is given up for it.
 std::string ActivateSentence(const Scene& scene, const Action& action) {
   const Activation said = ActivationOf(scene.game, scene.state, action);
@@ -90,11 +97,16 @@ std::string ActivateSentence(const Scene& scene, const Action& action) {
       told = at + 1;
     }
   }
+  std::vector<std::string> into;
   for (int at = told; at < action.chosen_count; ++at) {
-    name(action.chosen[static_cast<std::size_t>(at)], &targets);
+    const Chosen& chosen = action.chosen[static_cast<std::size_t>(at)];
+    const bool place = chosen.zone.slot != 0 && Brings(*scene.game.pack, *effect);
+    if (place) into.push_back(ZoneWord(scene.header, chosen.zone));
+    if (!place) name(chosen, &targets);
   }
   for (const Chosen& paid : action.Paid()) name(paid, &price);
   if (!targets.empty()) out += " on " + AndList(targets);
+  if (!into.empty()) out += ", into " + AndList(into);
   if (!shown.empty()) out += ", showing " + AndList(shown);
   return price.empty() ? out : out + ", giving up " + AndList(price);
 }
@@ -473,6 +485,13 @@ std::string LeftBefore(const SeenReplay& replay, const replay::EntryResult& resu
 
 }  // namespace
 
+bool IsRuledUnseen(const View& view, const std::vector<replay::JudgesRuling>& rulings,
+                   EntryNumber number) {
+  return !view.everything && std::ranges::any_of(rulings, [number](const auto& one) {
+    return one.about == number && one.word == "illegal" && one.stands();
+  });
+}
+
 Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result) {
   Account account{
       .game = &replay.game(),
@@ -481,6 +500,8 @@ Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result
       .has_act = true,
       .action = VisibleAction(replay, result.number, replay.steps()[result.own_step].action)};
   account.verdict = replay.Explain(result.number, &account.trace);
+  account.ruled_unseen =
+      account.verdict.legal() && IsRuledUnseen(replay.view(), RulingsOf(replay), result.number);
   if (std::string came = CameIllegally(replay, result); !came.empty()) {
     account.remarks.push_back(std::move(came));
   }
@@ -553,6 +574,7 @@ std::string AnswerSentence(const Account& account, bool hypothetical) {
   }
   const Scene scene = account.JudgedAt();
   std::string word = Capitalized(std::string(RulingWord(account.verdict.ruling)));
+  if (account.ruled_unseen) word = "Ruled illegal, by what this view does not see";
   if (hypothetical) word = "It would be " + std::string(RulingWord(account.verdict.ruling));
   if (hypothetical && account.not_now) {
     word = "Not now, but it would be legal later";

@@ -47,8 +47,9 @@ struct Account {
   bool by_hand = false;
   Action action = {};
   Verdict verdict = {};
-  Trace trace = {};         // of the check
-  Trace consequences = {};  // of what followed
+  bool ruled_unseen = false;  // a judge has ruled it illegal by what the view does not see
+  Trace trace = {};           // of the check
+  Trace consequences = {};    // of what followed
   std::vector<NumberedEvent> events = {};
   std::vector<Closing> closing = {};
   std::vector<std::string> implied = {};  // acts before it that nobody wrote down, in words
@@ -84,6 +85,10 @@ const Fact* FactBehind(const Account& account, const Event& event);
 std::vector<Fact> DecidingFacts(const Account& account);
 // Returns in words what the card asks for whose own terms decide against the act.
 std::vector<std::string> AskedTexts(const Account& account);
+// Returns whether a ruling that stands calls the entry illegal, and the view may lack what it rests
+// on.
+bool IsRuledUnseen(const View& view, const std::vector<replay::JudgesRuling>& rulings,
+                   EntryNumber number);
 // Returns what is said of an entry's act and the reasons for it, without what followed.
 Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result);
 // Returns why the entry's act is not legal, in sentences: the facts, and what the card asks for.

@@ -61,6 +61,21 @@ struct Removed {
 // How many repairs and rewinds are looked behind for them: the record is folded anew for each.
 constexpr std::size_t kLooksBack = 64;
 
+// Returns whether a ruling that stands calls the entry illegal in a record that was cut to a view:
+// what the engine said then, by cards that are not in it, was taken out.
+bool EngineCutAway(const replay::Duel& duel, const std::vector<replay::JudgesRuling>& rulings,
+                   EntryNumber number) {
+  return std::ranges::any_of(rulings, [&](const replay::JudgesRuling& one) {
+    const replay::Entry* entry = RecordedEntry(duel, one.entry);
+    if (one.about != number || one.word != "illegal" || !one.stands() || entry == nullptr) {
+      return false;
+    }
+    return std::ranges::any_of(entry->acts.front().options, [](const replay::Option& option) {
+      return option.key == "engine" && option.value.empty();
+    });
+  });
+}
+
 // Returns those that judges have taken out up to that entry and in which nothing was found, each as
 // the record stood just before.
 std::vector<Removed> RemovedActs(const SeenReplay& replay, EntryNumber until) {
@@ -88,9 +103,7 @@ std::vector<Removed> RemovedActs(const SeenReplay& replay, EntryNumber until) {
       });
       // What a view that lacks a card calls legal may be ruled illegal.
       const bool ruled =
-          !replay.view().everything && std::ranges::any_of(rulings, [&](const auto& one) {
-            return one.about == number && one.word == "illegal" && one.stands();
-          });
+          IsRuledUnseen(replay.view(), rulings, number) || EngineCutAway(duel, rulings, number);
       if (!legal || found || ruled) continue;
       std::string text = Clean(Notation(*before, before->Read(CountingEntry(*before, number)))) +
                          ", which the engine calls legal; " + FateText(duel, {by, 0});
@@ -108,8 +121,13 @@ std::vector<Removed> RemovedActs(const SeenReplay& replay, EntryNumber until) {
 class Writer {
  public:
   Writer(const Question& q, const AuditSummary& sum, const std::vector<PenaltyLoss>& losses,
-         const std::vector<std::string>& of_event, const std::vector<Removed>& removed)
-      : q_(q), sum_(sum), losses_(losses), of_event_(of_event), removed_(removed) {}
+         const LosingSteps& losing, const std::vector<Removed>& removed)
+      : q_(q),
+        sum_(sum),
+        losses_(losses),
+        of_event_(losing.OutsideFor(q.view())),
+        rests_(losing.rests),
+        removed_(removed) {}
 
   std::string Write();
 
@@ -134,7 +152,8 @@ class Writer {
   const Question& q_;
   const AuditSummary& sum_;
   const std::vector<PenaltyLoss>& losses_;
-  const std::vector<std::string>& of_event_;
+  const std::vector<std::string> of_event_;
+  const std::vector<std::string>& rests_;
   const std::vector<Removed>& removed_;
   std::string out_;
 };
@@ -156,7 +175,8 @@ void Writer::Losses() {
     Line("", "", "", Ink::kPlain, "played behind it: " + RangesText(loss.after));
   }
   for (const std::string& one : of_event_) Line("", "", "penalty", Ink::kBold, one);
-  if (!losses_.empty() || !of_event_.empty()) out_ += "\n";
+  for (const std::string& one : rests_) Line("", "", "rests", Ink::kWarn, one);
+  if (!losses_.empty() || !of_event_.empty() || !rests_.empty()) out_ += "\n";
 }
 
 void Writer::End() {
@@ -247,7 +267,7 @@ void Writer::Warnings() {
   }
   for (const EntryNumber entry : sum_.said_of_none) {
     Line("@" + std::to_string(entry), TurnWord(q_.replay, TurnOf(q_.replay, entry)), "no warning",
-         Ink::kWarn, SaidOfNoneText());
+         Ink::kWarn, SaidOfNoneText(*q_.replay.game().rules));
   }
 }
 
@@ -419,7 +439,7 @@ std::vector<std::string> WithNotDone(const Question& q,
 }
 
 Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& sum,
-                 const std::vector<PenaltyLoss>& losses, const std::vector<std::string>& of_event,
+                 const std::vector<PenaltyLoss>& losses, const LosingSteps& losing,
                  const std::vector<Removed>& removed, int exit_code) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Audit>();
@@ -444,7 +464,9 @@ Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& 
   out.setLegal(sum.legal);
   if (sum.ended) FillEnded(q.replay, *sum.ended, out.initEnded());
   if (!sum.ended) FillLoss(q, losses, out);
+  const std::vector<std::string> of_event = losing.OutsideFor(q.view());
   SetTexts(out.initOfEvent(static_cast<unsigned>(of_event.size())), of_event);
+  SetTexts(out.initRests(static_cast<unsigned>(losing.rests.size())), losing.rests);
   const std::size_t past = sum.past.findings.size() + removed.size();
   FillPast(q, sum.past, removed, out.initTakenBack(static_cast<unsigned>(past)));
   FillRulings(q.replay.header(), sum.rulings, EngineWords(q.replay, sum.rulings),
@@ -478,15 +500,15 @@ void FillEnded(const SeenReplay& replay, const Ended& ended, report::Audit::Ende
 namespace {
 
 Answer AuditOver(const Question& q, const std::vector<PenaltyLoss>& losses,
-                 const std::vector<std::string>& of_event) {
+                 const LosingSteps& losing) {
   const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
   const AuditSummary sum = AuditOf(q, *state);
   const bool clean = sum.infractions.empty() && (!sum.ended || sum.ended->after.empty());
   const int exit_code = clean ? kExitDone : kExitNo;
   const std::vector<Removed> removed = RemovedActs(q.replay, q.point.entry);
-  if (q.style.json) return AuditJson(q, *state, sum, losses, of_event, removed, exit_code);
-  return {.exit_code = exit_code, .text = Writer(q, sum, losses, of_event, removed).Write()};
+  if (q.style.json) return AuditJson(q, *state, sum, losses, losing, removed, exit_code);
+  return {.exit_code = exit_code, .text = Writer(q, sum, losses, losing, removed).Write()};
 }
 
 }  // namespace
@@ -494,8 +516,7 @@ Answer AuditOver(const Question& q, const std::vector<PenaltyLoss>& losses,
 Answer Audit(const Question& q) { return AuditOver(q, {}, {}); }
 
 Answer AuditWithLosses(const Question& q, const LosingSteps& losing) {
-  return AuditOver(q, LossesByPenalty(q.replay, losing, q.point.entry),
-                   losing.OutsideFor(q.view()));
+  return AuditOver(q, LossesByPenalty(q.replay, losing, q.point.entry), losing);
 }
 
 }  // namespace judge::cli

@@ -56,6 +56,43 @@ bool IsOfTheEnd(const Ended& ended, const Finding& finding) {
          std::find(ended.after.begin(), ended.after.end(), finding.entry) != ended.after.end();
 }
 
+// Returns whether it is about pads of which a judge has ruled that they are void: what was read
+// there is nobody's number.
+bool IsOfVoidPads(const Question& q, const std::vector<replay::JudgesRuling>& rulings,
+                  const Finding& finding) {
+  if (finding.kind != replay::FindingKind::kCheckFails) return false;
+  const replay::Entry* entry = RecordedEntry(q.replay.duel(), finding.entry);
+  const bool pads = entry != nullptr && !entry->acts.empty() && entry->verb() == Verb::kPads;
+  return pads && std::ranges::any_of(rulings, [&](const replay::JudgesRuling& one) {
+           return one.about == finding.entry && one.word == "void" && one.stands() &&
+                  one.entry <= q.point.entry;
+         });
+}
+
+// Returns whether it is a number that was noted and was so then: a repair behind it has taken out
+// what had changed it.
+bool WasSoThen(const Question& q, const Finding& finding) {
+  if (finding.kind != replay::FindingKind::kCheckFails) return false;
+  const std::vector<replay::Entry>& entries = q.replay.duel().entries;
+  const auto fates = replay::FatesOf(entries, q.point.entry);
+  const auto repair = std::ranges::find_if(entries, [&](const replay::Entry& one) {
+    if (one.acts.empty() || one.verb() != Verb::kRepair || one.number <= finding.entry) {
+      return false;
+    }
+    const auto fate = fates.find(static_cast<EntryNumber>(one.acts.front().number));
+    return fate != fates.end() && fate->second.taken_back_by == one.number;
+  });
+  if (repair == entries.end()) return false;
+  replay::Duel then = q.replay.duel();
+  std::erase_if(then.entries, [number = repair->number](const replay::Entry& one) {
+    return one.number >= number;
+  });
+  const auto seen = SeenReplay::Fold(then, q.replay.view());
+  const replay::EntryResult* result = seen ? seen->Find(finding.entry) : nullptr;
+  return result != nullptr &&
+         std::ranges::none_of(result->checks, [](const auto& check) { return check.fails(); });
+}
+
 // Returns a note without the number of its turn, so that those of several turns are alike: "the
 // draw of the turn was not recorded".
 std::string WithoutTurn(std::string text) {
@@ -71,8 +108,10 @@ std::string WithoutTurn(std::string text) {
 
 AuditSummary AuditOf(const Question& q, const SeenState& state) {
   AuditSummary sum{.ended = EndOf(q, state)};
+  const std::vector<replay::JudgesRuling> rulings = RulingsOf(q.replay);
   for (const Finding& finding : q.replay.findings()) {
     if (q.replay.IsBehind(finding.entry, q.point.entry)) continue;
+    if (IsOfVoidPads(q, rulings, finding) || WasSoThen(q, finding)) continue;
     if (sum.ended && IsOfTheEnd(*sum.ended, finding)) continue;
     if (MissedWith(q.replay, finding) != nullptr) continue;  // told with the missed Trigger
     ++sum.by_kind[finding.kind];
@@ -93,8 +132,8 @@ AuditSummary AuditOf(const Question& q, const SeenState& state) {
   sum.warnings = WarningsOf(q.replay, q.point.entry);
   sum.said_of_none = SaidOfNone(q.replay, sum.warnings, q.point.entry);
   sum.past = PastFindings(q.replay, q.point.entry);
-  for (replay::JudgesRuling& ruling : RulingsOf(q.replay)) {
-    if (ruling.entry <= q.point.entry) sum.rulings.push_back(std::move(ruling));
+  for (const replay::JudgesRuling& ruling : rulings) {
+    if (ruling.entry <= q.point.entry) sum.rulings.push_back(ruling);
   }
   return sum;
 }

@@ -195,6 +195,7 @@ class Comparer {
   Difference Tell(const Key& key, const Value* before, const Value* after) const;
   void Describe(const Key& key, bool is_there, Difference* out) const;
   bool IsTold(const Key& key, const Value* before, const Value* after) const;
+  bool IsHalfAndWhole(const Key& key) const;
 
   const Question& from_;
   const Question& to_;
@@ -217,6 +218,11 @@ void Comparer::Match() {
   });
   MatchBy([](const Piece& a, const Piece& b) {
     return a.owner == b.owner && a.card == b.card && a.card != kUnknownCard;
+  });
+  // A card that counts as one of its halves in the one and as the whole card in the other.
+  const Pack& pack = *to_.replay.game().pack;
+  MatchBy([&](const Piece& a, const Piece& b) {
+    return a.owner == b.owner && (IsHalfOf(pack, a.card, b.card) || IsHalfOf(pack, b.card, a.card));
   });
   for (PieceIndex p = 1; p <= after_.piece_count(); ++p) {
     numbers_.try_emplace(p, before_.piece_count() + p);
@@ -294,8 +300,21 @@ void Comparer::Split() {
   }
 }
 
+// Returns whether the card is one of its halves on the one side and the whole card on the other.
+bool Comparer::IsHalfAndWhole(const Key& key) const {
+  if (key.kind != DiffKind::kCard || key.number > before_.piece_count()) return false;
+  const Pack& pack = *to_.replay.game().pack;
+  const CardIndex then = before_.piece(static_cast<PieceIndex>(key.number)).card;
+  for (PieceIndex p = 1; p <= after_.piece_count(); ++p) {
+    if (NumberOf(numbers_, p) != key.number) continue;
+    const CardIndex now = after_.piece(p).card;
+    return IsHalfOf(pack, then, now) || IsHalfOf(pack, now, then);
+  }
+  return false;
+}
+
 bool Comparer::IsTold(const Key& key, const Value* before, const Value* after) const {
-  if (before != nullptr && after != nullptr) return *before != *after;
+  if (before != nullptr && after != nullptr) return *before != *after && !IsHalfAndWhole(key);
   switch (key.kind) {
     case DiffKind::kCard:
     case DiffKind::kAttack:

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -12,6 +13,7 @@
 #include <tl/expected.hpp>
 #include <utility>
 
+#include "engine/in_play/in_play.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
@@ -341,10 +343,23 @@ namespace {
 
 constexpr std::string_view kRuledBy = "ruled by ";
 
-// Returns the life points that the words say the record computed then: "A:1400, B:2000".
-std::optional<std::int32_t> ComputedThen(const replay::Header& header, const std::string& words,
-                                         SeatIndex seat) {
-  const std::string whose = replay::SeatLetter(header, seat) + ":";
+bool IsOfMonster(const replay::Check& check) {
+  const bool stat =
+      check.kind == replay::CheckKind::kAttack || check.kind == replay::CheckKind::kDefense;
+  return stat && check.zone.seat != kNoSeat && check.zone.slot != 0;
+}
+
+// Returns whether the number is one that is ruled outright: of a seat's life points or of a
+// monster.
+bool IsRuledOutright(const replay::Check& check) {
+  if (check.comparison != replay::Comparison::kEqual || check.pad != kNoSeat) return false;
+  return IsOfMonster(check) ||
+         (check.kind == replay::CheckKind::kLifePoints && check.seat != kNoSeat);
+}
+
+// Returns the number of that name that the words say the record computed then: "A:1400, B:2000".
+std::optional<std::int32_t> ComputedThen(const std::string& words, const std::string& name) {
+  const std::string whose = name + ":";
   const std::size_t at = words.find(whose);
   if (at == std::string::npos || (at != 0 && words[at - 1] != ',' && words[at - 1] != ' ')) {
     return std::nullopt;
@@ -355,55 +370,169 @@ std::optional<std::int32_t> ComputedThen(const replay::Header& header, const std
   return read.ec == std::errc() ? std::optional(out) : std::nullopt;
 }
 
-// Returns the life points that the record gave the seat when the number was ruled; nothing where
-// nobody knows. Who may not read what the engine said of it reads the record as he sees it.
+// Returns the number that the record gave when it was ruled; nothing where nobody knows. Who may
+// not read what the engine said of it reads the record as he sees it.
 std::optional<std::int32_t> GivenThen(const SeenReplay& replay, const JudgesRuling& ruling,
-                                      SeatIndex seat) {
-  if (!ruling.engine.empty()) return ComputedThen(replay.header(), ruling.engine, seat);
-  const LifePool life = replay.StateAfter(ruling.entry).life(seat);
+                                      const replay::Check& check) {
+  if (!ruling.engine.empty()) {
+    return ComputedThen(ruling.engine, WhoseNumber(replay.header(), check));
+  }
+  if (IsOfMonster(check)) return ComputedOfMonster(replay, ruling.entry, check);
+  const LifePool life = replay.StateAfter(ruling.entry).life(check.seat);
   return life.min == life.max ? std::optional(life.min) : std::nullopt;
+}
+
+// Returns by how much the operation by hand raises that number, 0 where it does something else.
+// A place without a seat is one of whoever does it.
+std::int32_t GivesMore(const replay::HandOperation& done, const replay::Check& check,
+                       SeatIndex who) {
+  if (!done.has_amount) return 0;
+  if (check.kind == replay::CheckKind::kLifePoints) {
+    const bool more = done.name == "gain";
+    if ((!more && done.name != "damage") || done.seat != check.seat) return 0;
+    return more ? done.amount : -done.amount;
+  }
+  if (done.references.size() != 1) return 0;
+  ZoneRef zone = done.references.front().zone;
+  if (zone.seat == kNoSeat) zone.seat = who;
+  if (!(zone == check.zone)) return 0;
+  const bool attack = check.kind == replay::CheckKind::kAttack;
+  if (done.name == (attack ? "atk" : "def")) return done.amount;
+  const bool damage =
+      done.name == "counters" && done.words == std::vector<std::string>{std::string("damage")};
+  return damage && !attack ? -done.amount : 0;
+}
+
+// A ruling that an entry by hand carries out, and whose number that is.
+struct Carried {
+  EntryNumber ruling = 0;
+  std::string whose = {};
+
+  friend bool operator==(const Carried&, const Carried&) = default;
+};
+
+// Returns by how much entries by hand have raised that number for other rulings about the same
+// entry, before the one of that number: what was done for a ruling that was replaced counts on.
+std::int32_t HandedBefore(const SeenReplay& replay, const JudgesRuling& ruling,
+                          const replay::Check& check, EntryNumber before) {
+  std::int32_t sum = 0;
+  const std::string whose = WhoseNumber(replay.header(), check);
+  const replay::Line line = replay::LineOf(replay.duel().entries, replay::kEntriesMax);
+  for (const JudgesRuling& other : RulingsOf(replay)) {
+    const bool same = other.entry < ruling.entry && other.about == ruling.about &&
+                      other.word == "number" &&
+                      std::ranges::any_of(other.numbers, [&](const replay::Check& one) {
+                        return WhoseNumber(replay.header(), one) == whose;
+                      });
+    if (!same) continue;
+    for (const replay::Entry* entry : line.entries) {
+      if (entry->number >= before || entry->acts.empty()) continue;
+      const replay::Act& act = entry->acts.front();
+      const bool named = act.verb == Verb::kByHand && act.operations.size() == 1 &&
+                         act.text == std::string(kRuledBy) + std::to_string(other.entry);
+      if (named) sum += GivesMore(act.operations.front(), check, entry->seat);
+    }
+  }
+  return sum;
 }
 
 // Returns the ruling that a by-hand entry names and carries out by its one operation, 0 none. Who
 // may not read its words is told by what it does.
-EntryNumber CarriesOut(const SeenReplay& replay, const replay::Entry& entry) {
+Carried CarriesOut(const SeenReplay& replay, const replay::Entry& entry) {
   const replay::Act& act = entry.acts.front();
   const bool told = act.text.starts_with(kRuledBy);
   const bool cut = !replay.view().everything && act.text == replay::kNoText;
-  if (act.verb != Verb::kByHand || act.operations.size() != 1 || (!told && !cut)) return 0;
-  const replay::HandOperation& done = act.operations.front();
-  const bool more = done.name == "gain";
-  if ((!more && done.name != "damage") || !done.has_amount || done.seat == kNoSeat) return 0;
-  const std::int32_t change = more ? done.amount : -done.amount;
+  if (act.verb != Verb::kByHand || act.operations.size() != 1 || (!told && !cut)) return {};
+  // What could not be done has changed nothing, and so carries nothing out.
+  const bool undone = std::ranges::any_of(replay.findings(), [&](const Finding& one) {
+    return one.entry == entry.number && one.kind == replay::FindingKind::kOutOfPlace;
+  });
+  if (undone) return {};
   for (const JudgesRuling& ruling : RulingsOf(replay)) {
     const bool named = cut ? ruling.entry < entry.number
                            : act.text == std::string(kRuledBy) + std::to_string(ruling.entry);
     if (!named || ruling.word != "number" || !ruling.stands()) continue;
     for (const replay::Check& check : ruling.numbers) {
-      const auto computed = GivenThen(replay, ruling, done.seat);
-      if (check.seat == done.seat && computed && check.value - *computed == change) {
-        return ruling.entry;
+      const std::int32_t change = GivesMore(act.operations.front(), check, entry.seat);
+      const auto computed = GivenThen(replay, ruling, check);
+      if (change == 0 || !computed) continue;
+      const std::int32_t before = HandedBefore(replay, ruling, check, entry.number);
+      if (check.value - *computed - before == change) {
+        return {ruling.entry, WhoseNumber(replay.header(), check)};
       }
     }
   }
-  return 0;
+  return {};
+}
+
+// Returns the ruling and the number that an entry of the line carries out as the first one.
+Carried CarriedBy(const SeenReplay& replay, EntryNumber by_hand) {
+  const replay::Line line = replay::LineOf(replay.duel().entries, replay::kEntriesMax);
+  std::vector<Carried> done;  // once each
+  for (const replay::Entry* entry : line.entries) {
+    if (entry->acts.empty()) continue;
+    Carried one = CarriesOut(replay, *entry);
+    if (one.ruling == 0 || one.ruling > entry->number) continue;
+    const bool again = std::ranges::find(done, one) != done.end();
+    if (entry->number == by_hand) return again ? Carried{} : one;
+    done.push_back(std::move(one));
+  }
+  return {};
+}
+
+// Returns whether the monster whose number was ruled lies there still.
+bool LiesThereStill(const SeenReplay& replay, const replay::Check& check, EntryNumber ruled,
+                    EntryNumber until) {
+  if (!IsOfMonster(check)) return true;
+  const SeenState then = replay.StateAfter(ruled);
+  const SeenState now = replay.StateAfter(until);
+  if (!then.HasSlot(check.zone) || !now.HasSlot(check.zone)) return false;
+  return then.At(check.zone) != kNoPiece && then.At(check.zone) == now.At(check.zone);
 }
 
 }  // namespace
 
-EntryNumber AskedForBy(const SeenReplay& replay, EntryNumber by_hand) {
-  const replay::Line line = replay::LineOf(replay.duel().entries, replay::kEntriesMax);
-  std::vector<std::pair<EntryNumber, SeatIndex>> done;  // once each
-  for (const replay::Entry* entry : line.entries) {
-    if (entry->acts.empty()) continue;
-    const EntryNumber ruling = CarriesOut(replay, *entry);
-    if (ruling == 0 || ruling > entry->number) continue;
-    const std::pair one(ruling, entry->acts.front().operations.front().seat);
-    const bool again = std::ranges::find(done, one) != done.end();
-    if (entry->number == by_hand) return again ? 0 : ruling;
-    done.push_back(one);
+std::string WhoseNumber(const replay::Header& header, const replay::Check& check) {
+  const std::string written = replay::PrintCheck(check, header);
+  return written.substr(0, written.find_last_of(':'));
+}
+
+std::optional<std::int32_t> ComputedOfMonster(const SeenReplay& replay, EntryNumber entry,
+                                              const replay::Check& check) {
+  if (!IsOfMonster(check)) return std::nullopt;
+  if (const replay::EntryResult* result = replay.Find(entry); result != nullptr) {
+    for (const replay::CheckResult& one : result->checks) {
+      const bool it = one.check.kind == check.kind && one.check.zone == check.zone;
+      if (it) return one.known && one.least == one.most ? std::optional(one.least) : std::nullopt;
+    }
   }
-  return 0;
+  const SeenState state = replay.StateAfter(entry);
+  const PieceIndex piece = state.HasSlot(check.zone) ? state.At(check.zone) : kNoPiece;
+  if (piece == kNoPiece) return std::nullopt;
+  Breakdown sum;
+  const std::int32_t number = check.kind == replay::CheckKind::kAttack
+                                  ? CurrentAttack(replay.game(), state, piece, &sum)
+                                  : CurrentDefense(replay.game(), state, piece, &sum);
+  return sum.known ? std::optional(number) : std::nullopt;
+}
+
+std::string ByHandThatGives(const SeenReplay& replay, const replay::Check& check,
+                            std::int32_t more) {
+  if (check.kind == replay::CheckKind::kLifePoints) {
+    return std::string(more > 0 ? "gain " : "damage ") +
+           replay::SeatLetter(replay.header(), check.seat) + " " + std::to_string(std::abs(more));
+  }
+  const std::string place = PlaceNotation(replay.header(), check.zone);
+  const bool defense = check.kind == replay::CheckKind::kDefense;
+  if (defense && replay.game().rules->battle.damage_stays) {
+    return "counters " + place + " " + std::to_string(-more) + " damage";
+  }
+  return std::string(defense ? "def " : "atk ") + place + (more > 0 ? " +" : " ") +
+         std::to_string(more);
+}
+
+EntryNumber AskedForBy(const SeenReplay& replay, EntryNumber by_hand) {
+  return CarriedBy(replay, by_hand).ruling;
 }
 
 namespace {
@@ -501,19 +630,20 @@ std::vector<std::string> NotCarriedOut(const SeenReplay& replay, EntryNumber unt
   for (const JudgesRuling& ruling : RulingsOf(replay)) {
     if (ruling.word != "number" || !ruling.stands() || ruling.entry > until) continue;
     for (const replay::Check& check : ruling.numbers) {
-      const bool life = check.kind == replay::CheckKind::kLifePoints && check.seat != kNoSeat &&
-                        check.comparison == replay::Comparison::kEqual && check.pad == kNoSeat;
-      if (!life) continue;
-      const auto computed = GivenThen(replay, ruling, check.seat);
+      if (!IsRuledOutright(check)) continue;
+      const std::string whose = WhoseNumber(replay.header(), check);
+      auto computed = GivenThen(replay, ruling, check);
+      if (computed) *computed += HandedBefore(replay, ruling, check, replay::kEntriesMax);
+      if (!computed || *computed == check.value) continue;
       const bool done = std::ranges::any_of(line.entries, [&](const replay::Entry* entry) {
         return entry->number > ruling.entry && !entry->acts.empty() &&
                entry->verb() == Verb::kByHand &&
-               entry->acts.front().operations.front().seat == check.seat &&
-               AskedForBy(replay, entry->number) == ruling.entry;
+               CarriedBy(replay, entry->number) == Carried{ruling.entry, whose};
       });
-      if (!computed || *computed == check.value || done) continue;
-      out.push_back(SeatWord(replay.header(), check.seat) + " is " + std::to_string(check.value) +
-                    " by ruling " + std::to_string(ruling.entry) + ", where the record computes " +
+      if (done || !LiesThereStill(replay, check, ruling.entry, until)) continue;
+      out.push_back(whose + " is " + std::to_string(check.value) + " by ruling " +
+                    std::to_string(ruling.entry) + ", where the record " +
+                    (*computed == GivenThen(replay, ruling, check) ? "computes " : "stands at ") +
                     std::to_string(*computed) + " and goes on from that");
     }
   }
@@ -542,6 +672,11 @@ void FillRuling(const replay::Header& header, const JudgesRuling& ruling, const 
   out.setAppealWords(Clean(ruling.appeal_text).c_str());
   out.setDecidedWords(Clean(ruling.decided_text).c_str());
   out.setDecidedWho(Clean(ruling.decided_who).c_str());
+  // Where the text says that the engine says the same by another rule.
+  const std::string told = EngineText(header, ruling, engine);
+  if (!ruling.own_rule.empty() && told.find(Clean(ruling.own_rule)) != std::string::npos) {
+    FillClause(ruling.own_rule, out.initEngineBy(1)[0]);
+  }
   auto numbers = out.initNumbers(static_cast<unsigned>(ruling.numbers.size()));
   for (unsigned n = 0; n < ruling.numbers.size(); ++n) {
     numbers.set(n, replay::PrintCheck(ruling.numbers[n], header).c_str());
@@ -606,8 +741,15 @@ Past PastFindings(const SeenReplay& replay, EntryNumber until) {
           [&](const PastFinding& other) { return SameFinding(other.finding, finding); });
       if (told) continue;
       PastFinding found{finding, FindingText(*before, finding), 0, fates[finding.entry]};
+      if (found.fate == replay::Fate{}) {
+        // An entry that counts was not undone itself: what is found with it stands above. What a
+        // repair has healed with another one is kept.
+        const replay::Entry* cause = RecordedEntry(replay.duel(), by);
+        if (cause == nullptr || cause->verb() != Verb::kRepair) continue;
+        found.text += ", while what is taken out stood";
+        found.fate.taken_back_by = by;
+      }
       if (const replay::EntryResult* at = before->Find(finding.entry)) found.turn = at->turn;
-      if (found.fate == replay::Fate{}) found.fate.taken_back_by = by;
       past.findings.push_back(std::move(found));
     }
   }

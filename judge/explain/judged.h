@@ -2,6 +2,8 @@
 // count any more.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,8 +54,20 @@ std::vector<std::string> TodayTexts(const SeenReplay& replay,
 // ruling and its remedy stay; what the remedy itself did is told with it.
 std::string ChangedSince(const SeenReplay& replay, const replay::JudgesRuling& ruling);
 
-// Returns the ruling that stands and that a by-hand entry carries out: it sets the life points to
-// the number that was ruled, as `ruling` proposes it. 0 where it does something else.
+// Returns whose number it is, "B" or "A.m1.atk": what stands before the number.
+std::string WhoseNumber(const replay::Header& header, const replay::Check& check);
+// Returns what the record computes of a number of a monster behind that entry, or where the entry
+// itself checks it; nothing where it does not know it, no monster lies there, or it is another
+// number.
+std::optional<std::int32_t> ComputedOfMonster(const SeenReplay& replay, EntryNumber entry,
+                                              const replay::Check& check);
+// Returns the operation by hand that gives a number so much more, or less: "gain B 300", "atk A.m1
+// -100", of hit points that stay lost "counters A.m1 100 damage".
+std::string ByHandThatGives(const SeenReplay& replay, const replay::Check& check,
+                            std::int32_t more);
+
+// Returns the ruling that stands and that a by-hand entry carries out: it sets the number to the
+// one that was ruled, as `ruling` proposes it. 0 where it does something else.
 EntryNumber AskedForBy(const SeenReplay& replay, EntryNumber by_hand);
 
 // What nobody has said and the verdict on an entry hangs on.
@@ -79,8 +93,9 @@ bool NothingPlayed(const SeenReplay& replay);
 // on the table, and computes nothing.
 bool NothingOnRecord(const SeenReplay& replay);
 
-// Returns "ruled: B is 1300 by entry 2, and the record computes 2000" of life points that a ruling
-// which stands has set otherwise than the record, and that nothing has carried out since.
+// Returns "B is 1300 by ruling 2, where the record computes 2000 and goes on from that" of a number
+// that a ruling which stands has set otherwise than the record, and that nothing has carried out
+// since: life points, and the number of a monster while that lies there.
 std::vector<std::string> NotCarriedOut(const SeenReplay& replay, EntryNumber until);
 
 // Fills in a ruling; `engine` is what EngineWord says.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -139,6 +140,69 @@ std::vector<Action> ActsIn(const Scene& scene) {
   return acts;
 }
 
+// Returns how many cards in the hand of the seat have no name yet; -1 when nobody knows.
+int UnnamedInHand(const Scene& scene, SeatIndex seat) {
+  return seat == kNoSeat ? 0 : scene.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+}
+
+// Returns the ways to make the choices of an effect where a card of the hand that nobody has named
+// is given up for one of them; none where no choice takes a card of the hand.
+std::vector<Action> WithUnnamed(const Scene& scene, const Action& base, const Effect& effect) {
+  const Pack& pack = *scene.game.pack;
+  const Source source = SourceOf(scene.state, base, ActivationOf(scene.game, scene.state, base));
+  std::vector<Action> ways = {base};
+  bool takes = false;
+  for (const Choice& choice : pack.Choices(effect.choices)) {
+    if (!choice.at_activation) continue;
+    if (choice.all || choice.least != 1) return {};
+    std::vector<Chosen> candidates;
+    if (pack.filters[choice.filter].zones == kHandOnly) {
+      Chosen unnamed{.zone = {base.seat, ZoneKind::kHand, 0, 0}};
+      unnamed.label = FreeLabel(scene.state);
+      candidates = {unnamed};
+      takes = true;
+    } else {
+      CandidatesFor(scene.game, scene.state, choice, source, &candidates);
+    }
+    std::vector<Action> next;
+    for (const Action& way : ways) {
+      for (const Chosen& one : candidates) {
+        next.push_back(way);
+        next.back().Choose(one);
+      }
+      if (next.size() >= kActivationCandidatesMax) break;
+    }
+    ways = std::move(next);
+  }
+  return takes ? ways : std::vector<Action>();
+}
+
+// Returns the legal uses of cards that lie on the field for which a card of the hand that nobody
+// has named is given up.
+std::vector<Action> PaidUnnamed(const Scene& scene) {
+  const Decision decision = NextDecision(scene.game, scene.state);
+  std::vector<Action> out;
+  if (UnnamedInHand(scene, decision.seat) == 0) return out;
+  for (PieceIndex p = 1; p <= scene.state.piece_count(); ++p) {
+    const Piece& piece = scene.state.piece(p);
+    const bool lies = piece.owner != kNoSeat && piece.card != kUnknownCard &&
+                      scene.game.rules->OnField(piece.zone) &&
+                      scene.state.Controls(decision.seat, piece.controller, piece.zone);
+    const int count = lies ? HeldCount(scene.game, scene.state, p) : 0;
+    for (int e = 1; e <= count; ++e) {
+      const Effect& effect = *HeldEffect(scene.game, scene.state, p, e);
+      if (effect.form != EffectForm::kActivated || !effect.supported) continue;
+      Action action{.kind = ActionKind::kActivate, .seat = decision.seat, .piece = p};
+      action.from = PlaceOf(piece);
+      action.effect = static_cast<std::uint8_t>(e);
+      for (const Action& way : WithUnnamed(scene, action, effect)) {
+        if (RuleOn(scene.game, scene.state, way).legal()) out.push_back(way);
+      }
+    }
+  }
+  return out;
+}
+
 // Returns whether more cards fit the choice than are named with each act that is listed.
 bool LeavesOthers(const Scene& scene, const Choice& choice, const Source& source) {
   if (choice.most <= 1 || choice.all) return false;
@@ -166,7 +230,8 @@ bool IsOneOfSeveral(const Scene& scene, const Action& action) {
 }
 
 std::vector<Group> GroupsOf(const Scene& scene) {
-  const std::vector<Action> actions = ActsIn(scene);
+  std::vector<Action> actions = ActsIn(scene);
+  for (const Action& paid : PaidUnnamed(scene)) actions.push_back(paid);
   std::vector<Group> groups;
   std::vector<std::vector<Bundle>> bundles;
   for (const Action& action : actions) {
@@ -189,11 +254,6 @@ std::vector<Group> GroupsOf(const Scene& scene) {
   }
   for (std::size_t i = 0; i < groups.size(); ++i) groups[i].lines = LinesOf(bundles[i]);
   return groups;
-}
-
-// Returns how many cards in the hand of the seat have no name yet; -1 when nobody knows.
-int UnnamedInHand(const Scene& scene, SeatIndex seat) {
-  return seat == kNoSeat ? 0 : scene.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)];
 }
 
 // Returns whether some card may answer while it is in the hand.
@@ -312,6 +372,34 @@ std::string OpenNote(const Question& q, const Scene& scene) {
          AddressText(q.duel, q.point.entry, q.point.before) + " " + act;
 }
 
+constexpr std::size_t kUnsaidMost = 12;  // lines of them that are told
+
+// Returns what is neither legal nor illegal for want of words: of a position which leaves open what
+// was done before; "" nothing.
+std::string UnsaidNote(const Question& q, const Scene& scene) {
+  if (!scene.header.has_position) return "";
+  if (NextDecision(scene.game, scene.state).kind != DecisionKind::kOpen) return "";
+  std::vector<Action> candidates;
+  CandidateActions(scene.game, scene.state, &candidates);
+  std::vector<Bundle> bundles;
+  std::string first;
+  for (const Action& action : candidates) {
+    if (RuleOn(scene.game, scene.state, action).ruling != Ruling::kUnproven) continue;
+    const std::string line = ActionNotation(scene, action, true);
+    if (first.empty()) first = line;
+    AddLine(scene, action, line, &bundles);
+  }
+  if (first.empty()) return "";
+  std::vector<std::string> lines = LinesOf(bundles);
+  const std::size_t count = lines.size();
+  lines.resize(std::min(count, kUnsaidMost));
+  const std::string more =
+      count > kUnsaidMost ? "; and " + std::to_string(count - kUnsaidMost) + " more" : "";
+  return "not listed, as it hangs on what nobody has said or seen: " + Joined(lines, "; ") + more +
+         ". Ask on what with: judge why-not " + AddressText(q.duel, q.point.entry, q.point.before) +
+         " '" + first + "'";
+}
+
 // Returns what is not listed for the seat that decides.
 std::string UnnamedNote(const Question& q, const Scene& scene) {
   const std::string open = OpenNote(q, scene);
@@ -418,6 +506,7 @@ std::vector<std::string> Notes(const Question& q, const Scene& scene,
     notes.push_back(note);
   };
   add(UnnamedNote(q, scene));
+  add(UnsaidNote(q, scene));
   for (const Later& one : later) add(one.note);
   if (std::any_of(groups.begin(), groups.end(), MayLackWays)) {
     add("of the ways to pay for one act at most " + std::to_string(kActivationCandidatesMax) +

@@ -56,8 +56,11 @@ struct Numbers {
 };
 
 // Returns the ways in which a number can be asked for.
-std::string Forms(const RuleSet& rules) {
-  return "A." + LifeTag(rules) + ", m3.atk, B.m2." + DefenseTag(rules) + " or A.h";
+std::string Forms(const RuleSet& rules, const replay::Header& header) {
+  const std::string first = SeatWord(header, 0);
+  const std::string second = SeatWord(header, header.seats.size() > 1 ? 1 : 0);
+  return first + "." + LifeTag(rules) + ", m3.atk, " + second + ".m2." + DefenseTag(rules) +
+         " or " + first + ".h";
 }
 
 std::vector<std::string_view> Parts(std::string_view text) {
@@ -141,8 +144,14 @@ class Causes {
         used_.push_back(acts && IsOwnUse(entry, event) ? event : attack_);
         user_.push_back(event.piece);
         break;
+      case EventKind::kBattled:
+        battled_ = event;
+        break;
       case EventKind::kBattleDamage:
         return attack_;
+      case EventKind::kHurt:
+        if (event.source == kNoPiece && InBattle(event)) return attack_;
+        break;
       default:
         break;
     }
@@ -158,6 +167,12 @@ class Causes {
            action.seat == event.seat;
   }
 
+  // Returns whether it is one of the two that have battled with this entry.
+  bool InBattle(const Event& event) const {
+    return battled_.entry == event.entry && event.amount > 0 &&
+           (battled_.piece == event.piece || battled_.other == event.piece);
+  }
+
   Event UseOf(const Event& event) const {
     for (std::size_t i = user_.size(); i-- > 0;) {
       if (user_[i] != event.source) continue;
@@ -168,6 +183,7 @@ class Causes {
 
   const SeenReplay& replay_;
   Event attack_;  // of the phase that goes on
+  Event battled_;
   std::vector<Event> used_;
   std::vector<PieceIndex> user_;
 };
@@ -272,6 +288,21 @@ bool ReadStat(const Question& q, const SeenState& state, Numbers* numbers) {
   return true;
 }
 
+// Adds what hurt the monster and healed it since it came where it lies.
+void ReadHurts(const Question& q, Numbers* numbers) {
+  if (numbers->target.kind != TargetKind::kDefense || numbers->in_battle) return;
+  for (const Change& change : EventsUntil(q)) {
+    const Event& event = change.event;
+    if (event.piece != numbers->piece) continue;
+    const bool came = event.to.kind != ZoneKind::kNone && event.to.kind != event.from.kind;
+    if (event.kind == EventKind::kHurt) {
+      numbers->changes.push_back(change);
+    } else if (came) {
+      numbers->changes.clear();
+    }
+  }
+}
+
 void ReadCount(const SeenState& state, Numbers* numbers) {
   const ZoneRef zone = numbers->target.zone;
   const std::int16_t unnamed =
@@ -324,7 +355,8 @@ std::string ChangeText(const Question& q, const Scene& scene, const Change& chan
     const SeenState before = q.replay.StateBefore(cause.entry);
     const SeenState after = q.replay.StateAfter(cause.entry);
     const Scene declared{scene.game, scene.header, after, &before};
-    text += ", by the attack of " + PieceWord(declared, cause.piece);
+    const bool own = change.event.kind == EventKind::kHurt && cause.piece == change.event.piece;
+    text += own ? ", by its own attack" : ", by the attack of " + PieceWord(declared, cause.piece);
   }
   if (cause.kind != EventKind::kNone) text += ", entry " + std::to_string(cause.entry);
   for (const std::string& card : CardsInDamage(q, then, change.event)) text += "; " + card;
@@ -340,15 +372,39 @@ std::string ChangeIds(const Game& game, const Event& event) {
   return Joined(ids);
 }
 
+// Returns a line of a trace: by how much, what that comes to, by which event, and what it is.
+std::string RowText(const Question& q, const std::string& change, const std::string& total,
+                    const std::string& entry, const std::string& text) {
+  std::string first = "  " + std::string(8 - std::min<std::size_t>(8, change.size()), ' ') + change;
+  first += "  = " + Pad(total, 7) + Pad(entry, 9);
+  return Wrap(text, q.style.width, first);
+}
+
+// Returns the address of a change inside the record, and what happened there with its rules.
+std::string AtText(const Change& change) {
+  return "@" + std::to_string(change.event.entry) + "." + std::to_string(change.number);
+}
+std::string ChangeWithRules(const Question& q, const Scene& scene, const Change& change) {
+  const std::string ids = ChangeIds(scene.game, change.event);
+  return ChangeText(q, scene, change) + (ids.empty() ? "" : " [" + ids + "]");
+}
+
+// Returns a line for each entry that hurt or healed the monster.
+std::string HurtsText(const Question& q, const Scene& scene, const Numbers& numbers) {
+  std::string out;
+  for (const Change& change : numbers.changes) {
+    const std::int32_t by = change.event.after - change.event.before;
+    out += RowText(q, (by >= 0 ? "+" : "") + std::to_string(by), std::to_string(change.event.after),
+                   AtText(change), ChangeWithRules(q, scene, change));
+  }
+  return out;
+}
+
 std::string LifeText(const Question& q, const Scene& scene, const Numbers& numbers) {
   std::string out;
   const auto row = [&](const std::string& change, const std::string& total,
-                       const std::string& entry, const std::string& text) {
-    std::string first =
-        "  " + std::string(8 - std::min<std::size_t>(8, change.size()), ' ') + change;
-    first += "  = " + Pad(total, 7) + Pad(entry, 9);
-    out += Wrap(text, q.style.width, first);
-  };
+                       const std::string& entry,
+                       const std::string& text) { out += RowText(q, change, total, entry, text); };
   row(std::to_string(numbers.start), std::to_string(numbers.start), "", "at the start");
   std::int32_t total = numbers.start;
   for (const Change& change : numbers.changes) {
@@ -356,14 +412,10 @@ std::string LifeText(const Question& q, const Scene& scene, const Numbers& numbe
     const bool blurs = event.kind == EventKind::kNoted;
     const std::int32_t by = event.after - event.before;
     total += by;
-    std::string text = ChangeText(q, scene, change);
-    if (const std::string ids = ChangeIds(scene.game, event); !ids.empty()) {
-      text += " [" + ids + "]";
-    }
     const SeenState after = q.replay.StateAfter(event.entry);
     row(blurs ? "?" : (by >= 0 ? "+" : "") + std::to_string(by),
         blurs ? LifeWord(after.life(numbers.target.seat)) : std::to_string(event.after),
-        "@" + std::to_string(event.entry) + "." + std::to_string(change.number), text);
+        AtText(change), ChangeWithRules(q, scene, change));
   }
   if (total != numbers.most) {
     row("", std::to_string(numbers.most), "", "set by the record, without an event");
@@ -421,7 +473,8 @@ std::string BodyText(const Question& q, const Scene& scene, const Numbers& numbe
     const std::string id = scene.game.rules->ClauseId(term.clause);
     if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }
-  return Wrap(SumText(scene, numbers.breakdown), width, "  ") + ClauseLines(ids, q.style);
+  return Wrap(SumText(scene, numbers.breakdown), width, "  ") + HurtsText(q, scene, numbers) +
+         ClauseLines(ids, q.style);
 }
 
 std::string NumbersText(const Question& q, const Scene& scene, const Numbers& numbers) {
@@ -521,9 +574,9 @@ Answer TraceNumber(const Question& q, std::string_view written) {
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
   const std::optional<Target> target = ParseTarget(q, *state, written);
   if (!target) {
-    return Refuse(
-        q.style, kExitRefused, where,
-        Quoted(written) + " is no number of the board; expected " + Forms(*q.replay.game().rules));
+    return Refuse(q.style, kExitRefused, where,
+                  Quoted(written) + " is no number of the board; expected " +
+                      Forms(*q.replay.game().rules, q.replay.header()));
   }
   const Scene scene{q.replay.game(), q.replay.header(), *state};
   const RuleSet& rules = *scene.game.rules;
@@ -541,6 +594,7 @@ Answer TraceNumber(const Question& q, std::string_view written) {
   } else if (!ReadStat(q, *state, &numbers)) {
     return NothingThere(q, scene, numbers);
   }
+  ReadHurts(q, &numbers);
   if (q.style.json) return NumbersJson(q, scene, numbers);
   return {.text = NumbersText(q, scene, numbers)};
 }

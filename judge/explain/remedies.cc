@@ -205,11 +205,11 @@ std::string KeptText(const SeenReplay& replay, const replay::PlayedOut& kept, En
   if (kept.setup) parts.emplace_back("the setup stays, with the opening hands");
   if (passes != 0) {
     const std::string before = std::to_string(kept.passes.front().acts.front().number);
-    parts.push_back((kept.battle != 0
-                         ? "the battle of " + std::to_string(kept.battle) + " stays fought"
-                         : "what came of " + before + " stays") +
-                    ", by " + (passes == 1 ? "the pass of " : "the passes of ") + AndList(seats) +
-                    " that " + at + " implies");
+    parts.push_back(
+        (kept.battle != 0 ? "the battle of " + std::to_string(kept.battle) + " stays fought"
+                          : "what came of " + before + " stays") +
+        ", by " + (passes == 1 ? "the pass of " : "the passes of ") + AndList(seats) + " that " +
+        at + " implies" + (passes == 1 ? "" : ", " + std::to_string(passes) + " late entries"));
   }
   for (const replay::Entry& late : kept.passes) {
     const replay::Act& act = late.acts.back();

@@ -193,7 +193,8 @@ std::vector<std::string> RuledBeside(const Question& q) {
 
 std::string ShowText(const Question& q, const Scene& scene, const Board& board,
                      const std::vector<PenaltyLoss>& losses,
-                     const std::vector<std::string>& of_event) {
+                     const std::vector<std::string>& of_event,
+                     const std::vector<std::string>& rests) {
   const Style& style = q.style;
   const std::string head =
       AddressText(q.duel, q.point.entry, q.point.before) + "  " + WhenText(scene);
@@ -224,6 +225,7 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board,
   if (const std::string rest = RestAssumedText(q.replay, q.duel); !rest.empty()) {
     out += Wrap(rest, style.width, "assumes: ");
   }
+  for (const std::string& one : rests) out += Wrap(one, style.width, "rests: ");
   for (const std::string& since : WrittenSince(q)) {
     out += Wrap(since, style.width, "since: ");
   }
@@ -249,7 +251,8 @@ void FillNotes(const Question& q, report::Show::Builder out) {
 }
 
 Answer ShowJson(const Question& q, const Scene& scene, const Board& board,
-                const std::vector<PenaltyLoss>& losses, const std::vector<std::string>& of_event) {
+                const std::vector<PenaltyLoss>& losses, const std::vector<std::string>& of_event,
+                const std::vector<std::string>& rests) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Show>();
   out.setSchema("judge.show/1");
@@ -264,6 +267,7 @@ Answer ShowJson(const Question& q, const Scene& scene, const Board& board,
   FillCalls(scene.header, calls, out.initCalls(static_cast<unsigned>(calls.size())));
   SetTexts(out.initOfEvent(static_cast<unsigned>(of_event.size())), of_event);
   FillNotes(q, out);
+  SetTexts(out.initRests(static_cast<unsigned>(rests.size())), rests);
   if (const auto lost = LostTexts(losses); !lost.empty()) {
     auto decision = out.getDecision();
     decision.setKind("over");
@@ -298,8 +302,9 @@ Answer ShowOver(const Question& q, const LosingSteps* losing) {
   if (losing != nullptr) losses = LossesAt(q, *losing);
   const auto of_event =
       losing != nullptr ? losing->OutsideFor(q.view()) : std::vector<std::string>();
-  if (q.style.json) return ShowJson(q, scene, board, losses, of_event);
-  return {.text = ShowText(q, scene, board, losses, of_event)};
+  const auto rests = losing != nullptr ? losing->rests : std::vector<std::string>();
+  if (q.style.json) return ShowJson(q, scene, board, losses, of_event, rests);
+  return {.text = ShowText(q, scene, board, losses, of_event, rests)};
 }
 
 }  // namespace

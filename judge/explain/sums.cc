@@ -15,7 +15,8 @@ namespace {
 
 std::string SourceText(const Scene& scene, const NumberTerm& term) {
   std::vector<std::string> parts;
-  if (term.layer != NumberLayer::kPrinted) {
+  // Damage is noted on the monster that has it: that is not what hurt it.
+  if (term.layer != NumberLayer::kPrinted && term.layer != NumberLayer::kDamage) {
     std::string source;
     if (term.source != kNoPiece) {
       source = PieceWord(scene, term.source);

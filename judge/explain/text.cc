@@ -98,7 +98,7 @@ void Writer::Deciding() {
   if (!a_.has_act) return;
   out_ += "\n";
   if (a_.verdict.deciding_count == 0) {
-    const bool open = a_.verdict.ruling == Ruling::kUnproven;
+    const bool open = a_.verdict.ruling == Ruling::kUnproven || a_.ruled_unseen;
     Line(open ? "what is not known here decides whether it was legal"
               : "no rule forbids it, and none has to allow it",
          "");

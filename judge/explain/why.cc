@@ -64,6 +64,7 @@ std::vector<std::string> AddVerdict(const SeenReplay& replay, const EntryResult&
   account->before = std::move(told.before);
   account->action = told.action;
   account->verdict = told.verdict;
+  account->ruled_unseen = told.ruled_unseen;
   account->trace = std::move(told.trace);
   return std::move(told.remarks);
 }
@@ -331,6 +332,8 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
     account.notation = NumberedNotation(replay, replay.Read(CountingEntry(replay, result.number)));
   }
   const std::vector<std::string> remarked = AddVerdict(replay, result, &account);
+  account.ruled_unseen |= account.has_act && account.verdict.legal() &&
+                          IsRuledUnseen(q.view(), account.judged, result.number);
   account.events = EventsOf(replay, result);
   AddSteps(replay, result, &account);
   // Conditions are worked out on the whole state: they are for the judge alone.

@@ -9,6 +9,7 @@
 
 #include "engine/cards/cards.h"
 #include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -189,6 +190,18 @@ Asked TryNow(const Question& q, const State& state, replay::Entry entry) {
   return asked;
 }
 
+// Returns whether the card comes to where the act names it, or is triggered, only by what is let
+// happen before: at the point itself nothing could be said of it.
+bool ComesLater(const replay::Trial& at_once, const replay::Trial& behind) {
+  if (at_once.own >= at_once.steps.size()) return false;
+  const Action& now = at_once.steps[at_once.own].action;
+  const Action& then = behind.steps[behind.own].action;
+  if (then.piece == kNoPiece) return false;
+  if (now.piece == kNoPiece) return true;
+  return FindTrigger(behind.before, then.piece, then.effect) != nullptr &&
+         FindTrigger(at_once.before, now.piece, now.effect) == nullptr;
+}
+
 // Judges an activation that is legal nowhere as an answer to what is asked at the point, and not
 // where play would have come to by itself.
 Asked TryAsAnswer(const Question& q, const SeenState& state, const replay::Entry& entry,
@@ -209,6 +222,7 @@ Asked TryAsAnswer(const Question& q, const SeenState& state, const replay::Entry
   answer.acts.front().has_number = true;
   answer.acts.front().number = static_cast<std::int32_t>(window.entry);
   Asked there = TryNow(q, state, answer);
+  if (ComesLater(there.trial, trial)) return asked;
   return there.trial.understood && !there.trial.verdict.legal() ? std::move(there)
                                                                 : std::move(asked);
 }

@@ -251,7 +251,14 @@ std::vector<EntryNumber> SaidOfNone(const SeenReplay& replay,
   return out;
 }
 
-std::string SaidOfNoneText() {
+bool HasIdleWarnings(const RuleSet& rules) {
+  return !rules.by_moment[static_cast<int>(Moment::kWarned)].empty();
+}
+
+std::string SaidOfNoneText(const RuleSet& rules) {
+  if (!HasIdleWarnings(rules)) {
+    return "^i says that an Idle Warning was said; there are none in " + std::string(rules.name);
+  }
   return "^i says that an Idle Warning was said; no warning of the game stands for this entry";
 }
 

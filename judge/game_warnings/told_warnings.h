@@ -55,7 +55,9 @@ bool SaysWarning(const replay::Entry& entry);
 std::vector<EntryNumber> SaidOfNone(const SeenReplay& replay,
                                     const std::vector<ToldWarning>& warnings, EntryNumber point);
 // Says so of one of them, the mark first.
-std::string SaidOfNoneText();
+std::string SaidOfNoneText(const RuleSet& rules);
+// Returns whether players are warned by the rules of the game.
+bool HasIdleWarnings(const RuleSet& rules);
 
 // Returns "Idle Warning turn 2 @7 said: yes", or what was lost.
 std::string WarningLine(const replay::Header& header, const ToldWarning& warning);

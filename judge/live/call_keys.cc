@@ -10,6 +10,7 @@
 #include "judge/views/views.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
 
 namespace judge::cli {
 namespace {
@@ -231,6 +232,30 @@ std::string SeatAt(const replay::Header& header, const std::string& text) {
   return seat == kNoSeat ? "" : replay::SeatLetter(header, seat);
 }
 
+bool IsRulingWord(const std::string& word) {
+  return std::ranges::any_of(replay::AllGrammarWords(), [&](const replay::GrammarWord& one) {
+    return one.place == replay::WordPlace::kVerdict && one.word == word;
+  });
+}
+
+// Returns why the words behind r or o are taken for no why: they begin with what a ruling says, or
+// with an entry, as those of a command do, and neither key reads one there. Nothing otherwise.
+std::optional<std::string> OtherRuling(const LiveDesk& desk, EntryNumber about, char key,
+                                       const std::string& words) {
+  const std::string first = words.substr(0, words.find(' '));
+  const std::string at = "entry " + std::to_string(about);
+  const std::string end = "; nothing was written\n";
+  if (EntryAt(desk, words) != 0) {
+    return std::string(1, key) + " writes the ruling on " + at + " and takes no number: m " +
+           first + " makes the call about entry " + first + end;
+  }
+  if (!IsRulingWord(first)) return std::nullopt;
+  const std::string engine = key == 'r' ? "as the engine says" : "against the engine";
+  return std::string(1, key) + " writes the ruling on " + at + " " + engine + " and takes no \"" +
+         first + "\": judge ruling " + AddressText(desk.id(), about) + " " + first +
+         " writes that one" + end;
+}
+
 }  // namespace
 
 std::optional<CallKey> CallKeys::Digit(const LiveDesk& desk, EntryNumber about, char digit) {
@@ -298,6 +323,7 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
                    .words = rest};
   }
   if (key != 'r' && key != 'o') return std::nullopt;
+  if (auto other = OtherRuling(desk, about, key, rest)) return Saying(std::move(*other));
   const std::vector<Remedy> ways = WaysFor(desk, about);
   const bool there = taken_ >= 1 && taken_ <= static_cast<int>(ways.size());
   const Remedy* taken = there ? &ways[static_cast<std::size_t>(taken_) - 1] : nullptr;

@@ -109,7 +109,6 @@ class Completer {
   void OfferHand();
   bool MayBeUnnamed(Verb verb, const CardDefinition& card) const;
   bool HasUnnamed(ZoneKind kind) const;
-  int FreeLabel() const;
   std::string Normal(std::string_view word) const;
   std::string CodeOf(std::string_view word) const {
     return scene_.game.pack->CodeOf(Unquoted(word));
@@ -341,7 +340,7 @@ void Completer::OfferUnnamed(Verb verb) {
   const std::string typed = Unquoted(Typed());
   if (tokens_.size() != 2 || correcting_) return;
   const bool label = Typed().starts_with('?') && (verb == Verb::kSummon || verb == Verb::kSet);
-  if (label && HasUnnamed(ZoneKind::kHand)) Offer("?" + std::to_string(FreeLabel()));
+  if (label && HasUnnamed(ZoneKind::kHand)) Offer("?" + std::to_string(FreeLabel(scene_.state)));
   const ZoneKind from = verb == Verb::kDraw ? ZoneKind::kDeck : ZoneKind::kHand;
   if (typed.empty() || !HasUnnamed(from)) return;
   const auto& deck = scene_.header.seats[actor_].deck;
@@ -353,16 +352,6 @@ void Completer::OfferUnnamed(Verb verb) {
         deck.empty() || std::find(deck.begin(), deck.end(), card.code) != deck.end();
     if (listed) Offer("\"" + card.name + "\"");
   }
-}
-
-// Returns the first label that no card of the duel has had.
-int Completer::FreeLabel() const {
-  int last = 0;
-  for (PieceIndex p = 1; p <= scene_.state.piece_count(); ++p) {
-    const int label = scene_.state.piece(p).label;
-    if (label <= kLabelMax) last = std::max(last, label);
-  }
-  return std::min(last + 1, kLabelMax);
 }
 
 void Completer::OfferVerbs() {

@@ -31,6 +31,7 @@
 #include "judge/live/text.h"
 #include "judge/output/json.h"
 #include "judge/recording/recording.h"
+#include "judge/situation/situation.h"
 #include "judge/views/views.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -99,6 +100,7 @@ class Recorder {
   Going Press(const CallKey& key);
   Going Put(replay::Entry entry);
   Going Write(Weighed weighed);
+  Doubt DoubtAbout(const Weighed& weighed) const;
   Going RefuseDoubt(const Weighed& weighed);
   Going CameIn(const std::vector<replay::Entry>& came);
   Going MovedOn(replay::Entry entry, const std::vector<replay::Entry>& came);
@@ -108,7 +110,8 @@ class Recorder {
   void Why(const std::string& rest);
   void Help(const std::string& word);
   Answer WrittenJson(const SeenReplay& replay, const replay::Entry& entry, bool recorded,
-                     const std::string& nearest) const;
+                     const Doubt& doubt) const;
+  Answer SaidJson(const std::string& text) const;
   bool HasMismatch(const Weighed& weighed) const;
 
   Question Here() const {
@@ -139,7 +142,26 @@ class Recorder {
 
 // --- What it says. ---
 
-Recorder::Going Recorder::Say(const std::string& text) { return Say(Answer{kExitDone, text, ""}); }
+Recorder::Going Recorder::Say(const std::string& text) {
+  return Say(style_.json ? SaidJson(text) : Answer{kExitDone, text, ""});
+}
+
+// Returns words that are the answer to no entry as an object: a program reads one a line.
+Answer Recorder::SaidJson(const std::string& text) const {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Said>();
+  report.setSchema("judge.said/1");
+  SetTexts(report.initLines(static_cast<unsigned>(lines.size())), lines);
+  Style whole = style_;
+  whole.json_fields.clear();
+  return JsonAnswer(report.asReader(), whole, kExitDone);
+}
 
 Recorder::Going Recorder::Say(const Answer& answer) {
   Delivery how{.color = style_.color, .recorded = recorded_ > 0};
@@ -264,7 +286,7 @@ bool Recorder::HasMismatch(const Weighed& weighed) const {
 }
 
 Answer Recorder::WrittenJson(const SeenReplay& replay, const replay::Entry& entry, bool recorded,
-                             const std::string& nearest) const {
+                             const Doubt& doubt) const {
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Act>();
   report.setSchema("judge.act/1");
@@ -275,14 +297,21 @@ Answer Recorder::WrittenJson(const SeenReplay& replay, const replay::Entry& entr
   report.setLast(number);
   FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), report.initEntries(1)[0]);
   const SeenState head = recorded ? replay.head() : desk_.replay().head();
-  FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
+  const Scene scene{replay.game(), replay.header(), head};
+  FillDecision(scene, report.initDecision());
   if (recorded) {
+    report.setStanding(Trimmed(StandingLine(scene)).c_str());
     std::vector<std::string> notes = SaidTexts(replay, entry);
     for (std::string& one : LifeTexts(replay, entry.number)) notes.push_back(std::move(one));
     if (std::string comes = UnlessAnswered(replay); !comes.empty()) notes.push_back(comes);
     SetTexts(report.initNotes(static_cast<unsigned>(notes.size())), notes);
   }
-  if (!nearest.empty()) report.initNearest(1).set(0, nearest.c_str());
+  std::vector<std::string> settles = doubt.settles;
+  for (std::string& way : settles) way = "legal behind: " + way;
+  if (!settles.empty()) {
+    SetTexts(report.initNotes(static_cast<unsigned>(settles.size())), settles);
+  }
+  if (!doubt.nearest.empty()) report.initNearest(1).set(0, doubt.nearest.c_str());
   return JsonAnswer(report.asReader(), style_, kExitDone);
 }
 
@@ -300,11 +329,29 @@ bool Recorder::Agree(const std::string& question) {
   }
 }
 
+Doubt Recorder::DoubtAbout(const Weighed& weighed) const {
+  Doubt doubt = DoubtOf(desk_.id(), weighed);
+  if (doubt.word == RulingWord(Ruling::kUnproven)) {
+    doubt.settles = AssumesThatDecide(Here(), weighed.entry);
+  }
+  // The heading holds until another one is typed, and may be all that is wrong.
+  replay::Entry bare = weighed.entry;
+  bare.place.phase.clear();
+  if (doubt.word != RulingWord(Ruling::kIllegal) || bare.place == weighed.entry.place) return doubt;
+  const auto without = desk_.Weigh(bare);
+  const replay::EntryResult* result = without && !without->doubtful ? without->result() : nullptr;
+  if (result != nullptr && result->has_verdict) {
+    doubt.nearest = std::string(desk_.game().rules->Phase(result->phase).word) + ": " +
+                    Clean(Notation(without->replay, without->replay.Read(without->entry)));
+  }
+  return doubt;
+}
+
 Recorder::Going Recorder::RefuseDoubt(const Weighed& weighed) {
-  const Doubt doubt = DoubtOf(desk_.id(), weighed);
+  const Doubt doubt = DoubtAbout(weighed);
   worst_ = std::max(worst_, kExitNo);
   refused_ = true;
-  if (style_.json) return Say(WrittenJson(weighed.replay, weighed.entry, false, doubt.nearest));
+  if (style_.json) return Say(WrittenJson(weighed.replay, weighed.entry, false, doubt));
   return Refuse(DoubtFailure(doubt, Where()));
 }
 
@@ -347,7 +394,7 @@ Recorder::Going Recorder::Write(Weighed weighed) {
   const bool mismatch = HasMismatch(weighed);
   Answer said;
   if (style_.json) {
-    said = WrittenJson(weighed.replay, entry, true, "");
+    said = WrittenJson(weighed.replay, entry, true, {});
   } else {
     const SeenState head = weighed.replay.head();
     said.text =
@@ -383,7 +430,7 @@ Recorder::Going Recorder::Put(replay::Entry entry) {
   }
   if (weighed->doubtful && (entry.marks & replay::kMarkIllegal) == 0) {
     if (!Asks()) return RefuseDoubt(*weighed);
-    if (Say(DoubtText(DoubtOf(desk_.id(), *weighed), style_.color)) == Going::kOut) {
+    if (Say(DoubtText(DoubtAbout(*weighed), style_.color)) == Going::kOut) {
       return Going::kOut;
     }
     if (!Agree("record it as it was played?")) return Say("nothing was written\n");
@@ -428,7 +475,9 @@ Recorder::Going Recorder::Call(SeatIndex seat, std::string words) {
   if (!words.empty()) line += " " + (words.front() == '"' ? words : InQuotes(words));
   const int before = recorded_;
   const Going going = Enter(line);
-  if (going == Going::kOut || style_.json || recorded_ == before) return going;
+  // Members that were asked for are those of an entry.
+  const bool chosen = !style_.json_fields.empty();
+  if (going == Going::kOut || recorded_ == before || chosen) return going;
   return Say(CallJudge(context_, {.judge = {.duel = desk_.id()}}));
 }
 

@@ -198,12 +198,16 @@ std::string PromptText(const Scene& scene, EntryNumber next, const std::string& 
   return out + "> ";
 }
 
-std::string StandingLines(const Scene& scene, const std::vector<std::string>& lost) {
-  std::string out = "  " + WhenText(scene);
+std::string StandingLine(const Scene& scene) {
+  std::string out = WhenText(scene);
   for (SeatIndex seat = 0; seat < scene.state.seats(); ++seat) {
     out += " | " + SeatFacts(scene, seat);
   }
-  out += "\n";
+  return out;
+}
+
+std::string StandingLines(const Scene& scene, const std::vector<std::string>& lost) {
+  std::string out = "  " + StandingLine(scene) + "\n";
   for (const std::string& one : lost) out += "  over: " + one + "\n";
   return lost.empty() ? out + "  awaits " + DecisionText(scene) + "\n" : out;
 }
@@ -275,6 +279,7 @@ std::string DoubtText(const Doubt& doubt, bool color) {
       doubt.notation + "\n";
   for (const std::string& id : doubt.rulings) out += "  " + id + "  " + RulingTitle(id) + "\n";
   for (const std::string& fact : doubt.facts) out += "  " + fact + "\n";
+  for (const std::string& way : doubt.settles) out += "  legal behind: " + way + "\n";
   if (!doubt.nearest.empty()) out += "  nearest legal: " + doubt.nearest + "\n";
   return out;
 }
@@ -285,7 +290,11 @@ Failure DoubtFailure(const Doubt& doubt, const std::string& where) {
   if (!doubt.facts.empty()) failure.what += "; " + Joined(doubt.facts, "; ");
   // What stands out of place is no act of the duel: who has to be named is named.
   const bool names = doubt.word == "out of place" && !doubt.nearest.empty();
-  if (!doubt.nearest.empty()) failure.hint = "nearest legal: " + doubt.nearest;
+  if (!doubt.settles.empty()) {
+    failure.hint = "legal behind " + Joined(doubt.settles, ", or behind ");
+  } else if (!doubt.nearest.empty()) {
+    failure.hint = "nearest legal: " + doubt.nearest;
+  }
   if (names) return failure;
   if (!failure.hint.empty()) failure.hint += "; ";
   failure.hint += "an entry that ends in ^x is recorded as it was played";

@@ -18,7 +18,9 @@ namespace judge::cli {
 // nobody knows. `place` is what was typed to stand before the next entry.
 std::string PromptText(const Scene& scene, EntryNumber next, const std::string& place);
 
-// Returns turn, phase, life points and hands in one line, and what is awaited in a second; where
+// Returns turn, phase, life points and hands in one line.
+std::string StandingLine(const Scene& scene);
+// Returns that line, and what is awaited in a second; where
 // somebody has `lost` by a penalty that instead.
 std::string StandingLines(const Scene& scene, const std::vector<std::string>& lost);
 
@@ -32,6 +34,7 @@ struct Doubt {
   std::vector<std::string> rulings;  // ids of the rules that decide
   std::vector<std::string> facts;
   std::string nearest;  // in notation, "" none
+  std::vector<std::string> settles = {};  // commands behind which it is legal, each one a way
 };
 // Returns the doubt about an entry of that duel.
 Doubt DoubtOf(const std::string& duel, const Weighed& weighed);

@@ -113,8 +113,13 @@ Result<Beginning> BeginWithDuel(const Context& context, const MatchOptions& opti
                    header->first.substr(0, header->first.find(' '))};
 }
 
-Result<Beginning> BeginWithSeats(const MatchOptions& options) {
+Result<Beginning> BeginWithSeats(const Context& context, const MatchOptions& options) {
   if (options.rules.empty() || options.seats.empty()) {
+    // A duel that is there says what is played, and by whom.
+    if (const auto duel = DuelNamed(context, options.match)) {
+      return Fail(kExitUsage, "match new", *duel + " is a duel: expected --duel, to begin with it",
+                  HintOfNewMatch(context, *duel));
+    }
     return Fail(kExitUsage, "match new", "who plays what? expected --rules and --seat, or --duel",
                 "judge match new " + options.match + " --rules tcg --seat A=Ann --seat B=Ben");
   }
@@ -158,7 +163,7 @@ Result<MatchWritten> DoNew(const Context& context, const MatchOptions& options,
                 "judge match new NAME --rules tcg --seat A=Ann --seat B=Ben");
   }
   const auto begin =
-      options.duel.empty() ? BeginWithSeats(options) : BeginWithDuel(context, options);
+      options.duel.empty() ? BeginWithSeats(context, options) : BeginWithDuel(context, options);
   if (!begin) return tl::unexpected<Failure>(begin.error());
   const std::string name = replay::MatchNameOf(begin->header.id);
   if (auto valid = CheckNewId(name, "judge match new NAME"); !valid) {
@@ -243,14 +248,16 @@ Result<void> IsBetweenDuels(const OpenedMatch& opened) {
     const replay::MatchDuel& last = opened.match().duels.back();
     const std::string number = std::to_string(last.number);
     const bool begun = ends.back().entries != 0;
+    const std::string by_penalty = ResultByPenalty(opened);
     return Fail(kExitRefused, name,
                 "duel " + number + " is not over" +
                     (begun ? ""
                            : ": it was made with the decks as they were handed in up to then, and "
                              "nothing was played in it yet; an exchange comes before judge match "
                              "next, and no duel is made anew"),
-                "judge record " + last.id + "; or judge match result " + name +
-                    " SEAT where its record does not say how it ended");
+                by_penalty.empty() ? "judge record " + last.id + "; or judge match result " + name +
+                                         " SEAT where its record does not say how it ended"
+                                   : by_penalty);
   }
   const std::vector<MatchSide> winners = opened.read.Winners();
   const MatchSays says =
@@ -683,6 +690,10 @@ Answer Told(const Context& context, const MatchOptions& options, Do work) {
   if (!written->duel.empty()) next = "judge record " + Clean(written->duel);
   if (written->entries.front() == 1) {
     next = "judge match next " + Clean(written->match) + " --first SEAT";
+    // One that began with a duel that is there goes on with that duel.
+    if (!written->tried) {
+      if (const auto made = OpenMatch(context, written->match)) next = NextOfMatch(*made);
+    }
   }
   return MatchWrittenAnswer(context, *written, facts, next);
 }

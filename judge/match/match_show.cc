@@ -10,6 +10,7 @@
 #include "engine/cards/cards.h"
 #include "judge/cards/cards.h"
 #include "judge/output/json.h"
+#include "judge/source/penalty_losses.h"
 #include "judge/views/views.h"
 #include "judge/wording/report_parts.h"
 
@@ -53,7 +54,51 @@ std::string BeginText(const ReadMatchLog& read, std::size_t number) {
   return out + (duel.chose == "chance" ? ", by chance" : ", as " + name(duel.chose) + " said");
 }
 
-std::string EndText(const ReadMatchLog& read, std::size_t number) {
+// A penalty by which a side has lost a duel that goes on, on the board.
+struct DuelLoss {
+  MatchSide side = kNoSide;
+  EntryNumber penalty = 0;  // of the duel's record in play
+  std::string step = {};
+};
+
+// Returns those that count; nobody has won by one until the match says so. None of a duel that is
+// over, or cannot be read.
+std::vector<DuelLoss> LossesOf(const OpenedMatch& opened, std::size_t number) {
+  const MatchDuelEnd& end = opened.read.ends[number];
+  if (end.over || !end.there || !end.problem.empty()) return {};
+  const auto store = OpenStore(opened.store);
+  if (!store) return {};
+  const std::string id = RecordInPlay(*store, opened.match().duels[number].id);
+  const auto duel = store->ReadDuel(id);
+  if (!duel) return {};
+  const auto seen = SeeWhole(*duel, id);
+  const auto event = EventOfDuel(*store, duel->header);
+  if (!seen || !event) return {};
+  std::vector<DuelLoss> out;
+  for (const auto& loss : LossesByPenalty(*seen, LosingStepsOf(*event))) {
+    if (!loss.counts()) continue;
+    const std::string& letter = duel->header.seats[loss.penalty.seat].letter;
+    out.push_back({opened.read.SideOf(letter), loss.penalty.entry, loss.penalty.step});
+  }
+  return out;
+}
+
+// Returns who has lost a duel by penalties while its record goes on: "B Fay has lost by penalty 2
+// (game-loss)"; for a seat no word of what it was, as in every answer.
+std::vector<std::string> LossTexts(const OpenedMatch& opened, std::size_t number, bool judge) {
+  std::vector<std::string> out;
+  for (const DuelLoss& loss : LossesOf(opened, number)) {
+    const std::size_t seats =
+        loss.side == kNoSide ? 0 : opened.read.sides[static_cast<std::size_t>(loss.side)].size();
+    out.push_back(opened.read.SideText(loss.side) + (seats > 1 ? " have lost" : " has lost") +
+                  (judge ? " by penalty " + std::to_string(loss.penalty) + " (" + loss.step + ")"
+                         : ", as a judge decided"));
+  }
+  return out;
+}
+
+std::string EndText(const OpenedMatch& opened, std::size_t number, bool judge) {
+  const ReadMatchLog& read = opened.read;
   const MatchDuelEnd& end = read.ends[number];
   const replay::MatchDuel& duel = read.match.duels[number];
   std::string out = end.over
@@ -66,8 +111,10 @@ std::string EndText(const ReadMatchLog& read, std::size_t number) {
   if (end.by_hand) {
     out += ", by entry " + std::to_string(duel.result.entry) + " of the match";
     if (!duel.result.by.empty()) out += " (" + Clean(duel.result.by) + ")";
-    if (!duel.result.text.empty()) out += ": " + Clean(duel.result.text);
+    // A judge's words, which a seat does not read: they may name a penalty.
+    if (!duel.result.text.empty() && judge) out += ": " + Clean(duel.result.text);
   }
+  for (const std::string& one : LossTexts(opened, number, judge)) out += ", and " + one;
   if (duel.result.said && !end.by_hand) {
     out += "; entry " + std::to_string(duel.result.entry) +
            " said how it ended before its record did, and does not count";
@@ -147,6 +194,8 @@ MatchSays Standing(const OpenedMatch& opened, bool over) {
       QuestionOf(opened.read, over ? MatchQuestion::kResult : MatchQuestion::kDuel, winners));
 }
 
+bool ForJudge(const Context& context) { return context.globals.as == "judge"; }
+
 std::string Heading(const OpenedMatch& opened) {
   const replay::MatchState& match = opened.match();
   return Clean(match.name) + "  " + opened.read.game->rules->title + ", " +
@@ -165,7 +214,8 @@ std::string NextText(const OpenedMatch& opened, bool over) {
   if (match.duels.empty() || opened.read.ends.back().over) {
     return "judge match next " + name + " --first SEAT";
   }
-  return "judge record " + Clean(match.duels.back().id);
+  const std::string result = ResultByPenalty(opened);
+  return result.empty() ? "judge record " + Clean(match.duels.back().id) : result;
 }
 
 std::string Text(const Context& context, const OpenedMatch& opened) {
@@ -186,15 +236,16 @@ std::string Text(const Context& context, const OpenedMatch& opened) {
   for (std::size_t i = 0; i < read.match.duels.size(); ++i) {
     const replay::MatchDuel& duel = read.match.duels[i];
     line("duel " + std::to_string(duel.number),
-         Clean(duel.id) + "  " + BeginText(read, i) + "; " + EndText(read, i));
+         Clean(duel.id) + "  " + BeginText(read, i) + "; " + EndText(opened, i, ForJudge(context)));
   }
   for (const ToldDeck& told : DecksOf(opened, over)) {
     line(told.deck == read.match.decks.data() ? "decks" : "", DeckText(opened, told, over));
   }
   if (read.match.closed_by != 0) {
-    line("closed",
-         "by entry " + std::to_string(read.match.closed_by) +
-             (read.match.closed_text.empty() ? "" : ": " + Clean(read.match.closed_text)));
+    line("closed", "by entry " + std::to_string(read.match.closed_by) +
+                       (read.match.closed_text.empty() || !ForJudge(context)
+                            ? ""
+                            : ": " + Clean(read.match.closed_text)));
   }
   const MatchSays says = Standing(opened, over);
   line(over ? "over" : "goes on", says.facts.empty()
@@ -299,12 +350,40 @@ Answer Json(const Context& context, const OpenedMatch& opened) {
   SetTexts(out.initWinner(static_cast<unsigned>(letters.size())), letters);
   const MatchSays says = Standing(opened, over);
   if (!says.clause.empty()) FillClause(says.clause, out.initClause());
-  SetTexts(out.initFacts(static_cast<unsigned>(says.facts.size())), says.facts);
+  std::vector<std::string> facts = says.facts;
+  for (std::size_t i = 0; i < read.ends.size(); ++i) {
+    for (const std::string& one : LossTexts(opened, i, ForJudge(context))) {
+      facts.push_back("duel " + std::to_string(read.match.duels[i].number) + ": " + one);
+    }
+  }
+  SetTexts(out.initFacts(static_cast<unsigned>(facts.size())), facts);
   out.setClosedBy(static_cast<std::int32_t>(read.match.closed_by));
   return JsonAnswer(out.asReader(), StyleOf(context), kExitDone);
 }
 
 }  // namespace
+
+std::string ResultByPenalty(const OpenedMatch& opened) {
+  const ReadMatchLog& read = opened.read;
+  if (read.ends.empty()) return "";
+  const std::vector<DuelLoss> losses = LossesOf(opened, read.ends.size() - 1);
+  if (losses.empty()) return "";
+  std::string winner;
+  for (std::size_t side = 0; side < read.sides.size(); ++side) {
+    const bool lost = std::ranges::any_of(
+        losses, [&](const DuelLoss& one) { return one.side == static_cast<MatchSide>(side); });
+    if (lost) continue;
+    // Of several sides that play on nobody has won it yet.
+    if (!winner.empty()) return "";
+    winner = read.match.seats[static_cast<std::size_t>(read.sides[side].front())].letter;
+  }
+  return "judge match result " + Clean(read.match.name) + " " +
+         (winner.empty() ? std::string("draw") : winner);
+}
+
+std::string NextOfMatch(const OpenedMatch& opened) {
+  return NextText(opened, opened.read.IsOver());
+}
 
 MatchContext QuestionOf(const ReadMatchLog& read, MatchQuestion question,
                         const std::vector<MatchSide>& winners) {

@@ -23,6 +23,13 @@ MatchSays AskMatch(const ReadMatchLog& read, MatchContext question);
 MatchContext QuestionOf(const ReadMatchLog& read, MatchQuestion question,
                         const std::vector<MatchSide>& winners);
 
+// Returns the command that says how the last duel ended where all sides but one have lost it by
+// penalties, and its record goes on; "" where nobody has, or several play on.
+std::string ResultByPenalty(const OpenedMatch& opened);
+
+// Returns the command with which a match goes on.
+std::string NextOfMatch(const OpenedMatch& opened);
+
 // Returns a match in words, or as JSON.
 Answer MatchTold(const Context& context, const OpenedMatch& opened);
 

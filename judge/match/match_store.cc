@@ -122,12 +122,28 @@ Result<OpenedMatch> OpenMatch(const Context& context, const std::string& name) {
   const auto called = MatchCalled(*store, name);
   if (!called) return tl::unexpected<Failure>(called.error());
   auto read = ReadMatchOf(*store, *called);
-  if (!read) return tl::unexpected<Failure>(read.error());
+  if (!read) {
+    Failure failure = read.error();
+    const auto duel = DuelId(*store, place->path, name);
+    const bool begins = duel && !store->LastEntry(replay::MatchIdOf(*called));
+    if (begins) failure.hint = HintOfNewMatch(context, *duel) + " makes one";
+    return tl::unexpected<Failure>(std::move(failure));
+  }
   const std::string id = replay::MatchIdOf(read->match.name);
   const auto head = store->ReadHead(id);
   if (!head) return tl::unexpected<Failure>(FromStore(head.error()));
   WarnOfLoss(context, *store, id);
   return OpenedMatch{*std::move(read), place->path, head->value};
+}
+
+std::string HintOfNewMatch(const Context& context, const std::string& duel) {
+  std::string out = "judge match new --duel " + duel;
+  const auto place = FindStore(context, StoreFor::kUse);
+  const auto store = place ? OpenStore(place->path) : tl::unexpected<Failure>(place.error());
+  if (!store) return out;
+  const auto header = store->ReadHeader(duel);
+  const Game* game = header ? GameToday(header->rules) : nullptr;
+  return game != nullptr && game->rules->match_wins == 0 ? out + " --wins N" : out;
 }
 
 namespace {

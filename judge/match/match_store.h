@@ -26,6 +26,9 @@ struct OpenedMatch {
 };
 // By its name, the table of an event that it is played at (t4), or one of its duels.
 Result<OpenedMatch> OpenMatch(const Context& context, const std::string& name);
+// Returns the command that begins a match with a duel that is there: with --wins where its rules
+// say nothing of matches.
+std::string HintOfNewMatch(const Context& context, const std::string& duel);
 
 // Returns the event at a table of which it is played; nothing for one beside all events.
 Result<std::optional<replay::EventState>> EventOfMatch(const OpenedMatch& opened);

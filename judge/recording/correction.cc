@@ -241,6 +241,13 @@ Result<Answer> UndoFix(const Context& context, ActOptions options, const OpenedD
       context, options, true, [](const OpenedDuel&) -> Result<void> { return {}; }, undo.fix);
 }
 
+// Returns the pads with which the log ends, 0 where it ends with something else.
+EntryNumber PadsAtEnd(const replay::Duel& duel) {
+  if (duel.entries.empty()) return 0;
+  const replay::Entry& last = duel.entries.back();
+  return !last.acts.empty() && last.verb() == Verb::kPads ? last.number : 0;
+}
+
 Result<Answer> DoUndo(const Context& context, ActOptions options) {
   options.in_front = "!undo";
   options.notation.clear();
@@ -261,6 +268,17 @@ Result<Answer> DoUndo(const Context& context, ActOptions options) {
                     "judge repair plan " + AddressText(opened.id, target->number));
       }
       return {};
+    }
+    if (const EntryNumber pads = PadsAtEnd(opened.duel); pads != 0) {
+      const std::string at = AddressText(opened.id, pads);
+      return Fail(
+          kExitRefused, at,
+          "these are the pads of the players, which are no act; expected an act that a "
+          "scorekeeper wrote",
+          "judge pads " + opened.id +
+              " --a '2000 1400 / 2000 1300' --b '...' reads them anew, and what was read last is "
+              "asked about; judge ruling " +
+              at + " void 'mistyped' strikes these out, with the key of a judge");
     }
     return Fail(kExitRefused, opened.id,
                 "there is nothing to take back, expected an entry that a scorekeeper wrote",

@@ -156,11 +156,18 @@ Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const 
   }
   // Kept out of what is written from now on; an older record that has it reads as it did.
   if (auto may = MayBeAppealed(rules, duel, id, entry); !may) return may;
-  if (!IsGameWarning(rules, entry)) return {};
-  return Fail(
-      kExitRefused, id,
-      VerbThen(entry, "an Idle Warning is the game's own: the rules give it, no judge does"),
-      "judge fix " + id + "@N 'ENTRY ^i' marks where somebody said it");
+  if (IsGameWarning(rules, entry)) {
+    return Fail(
+        kExitRefused, id,
+        VerbThen(entry, "an Idle Warning is the game's own: the rules give it, no judge does"),
+        "judge fix " + id + "@N 'ENTRY ^i' marks where somebody said it");
+  }
+  if (entry.acts.empty() || entry.verb() != Verb::kWarn) return {};
+  return Fail(kExitRefused, id,
+              VerbThen(entry,
+                       "a judge's warning is the step of a penalty, whose infraction says what it "
+                       "is for: no list, appeal or revoke would find it without"),
+              "judge penalty add " + id + " SEAT INFRACTION warning 'why'");
 }
 
 Result<void> CheckTyped(const std::string& id, const replay::Entry& entry) {

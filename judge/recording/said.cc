@@ -53,6 +53,9 @@ std::vector<std::string> UndoneTexts(const SeenReplay& replay, EntryNumber undo)
 Result<void> CheckSays(const SeenReplay& replay, const std::string& duel,
                        const replay::Entry& entry) {
   if (!SaysWarning(entry)) return {};
+  if (!HasIdleWarnings(*replay.game().rules)) {
+    return Fail(kExitRefused, duel, SaidOfNoneText(*replay.game().rules), "judge log " + duel);
+  }
   const std::vector<ToldWarning> warnings = WarningsOf(replay, entry.number);
   const bool said = std::any_of(warnings.begin(), warnings.end(),
                                 [&](const auto& one) { return one.said_by == entry.number; });
@@ -101,7 +104,8 @@ std::vector<std::string> SaidTexts(const SeenReplay& replay, const replay::Entry
     }
   }
   const std::vector<EntryNumber> none = SaidOfNone(replay, warnings, last);
-  if (std::find(none.begin(), none.end(), about) != none.end()) out.push_back(SaidOfNoneText());
+  if (std::find(none.begin(), none.end(), about) != none.end())
+    out.push_back(SaidOfNoneText(*replay.game().rules));
   return out;
 }
 

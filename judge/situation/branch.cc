@@ -9,6 +9,7 @@
 #include "judge/explain/explain.h"
 #include "judge/output/json.h"
 #include "judge/source/source.h"
+#include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/notation/notation.h"
@@ -123,6 +124,15 @@ Result<Answer> DoBranch(const Context& context, const BranchOptions& options) {
     std::vector<std::string> texts;
     for (const Told& one : answers) texts.push_back(one.answer);
     SetTexts(report.initAnswers(static_cast<unsigned>(texts.size())), texts);
+    auto verdicts = report.initVerdicts(static_cast<unsigned>(what_if->entries.size()));
+    for (unsigned i = 0; i < what_if->entries.size(); ++i) {
+      const replay::EntryResult* result = replay->Find(what_if->until + 1 + i);
+      verdicts[i].setRuling("none");
+      if (result == nullptr || !result->has_verdict) continue;
+      FillVerdict(ShortAccount(*replay, *result), verdicts[i]);
+    }
+    const SeenState head = replay->head();
+    FillDecision(Scene{replay->game(), replay->header(), head}, report.initDecision());
     return JsonAnswer(report.asReader(), style, code);
   }
   std::string out = opened->id + "  goes on " + (at->point.before ? "before " : "behind ") +

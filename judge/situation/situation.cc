@@ -43,6 +43,7 @@ Result<std::vector<std::string>> TakeLine(const Game& game, const replay::Header
   auto read = ReadTableLine(game, header, line, chosen, &table->labels);
   if (!read) return tl::unexpected<Failure>(read.error());
   table->rest_empty |= read->rest_empty;
+  for (std::string& one : read->beside) table->lines.push_back(std::move(one));
   if (read->position.starts_with("next ")) {
     table->next = read->position;
   } else if (!read->position.empty()) {
@@ -198,7 +199,9 @@ std::vector<std::string> UnknownOf(const Question& q) {
   }
   const bool terrains = (q.replay.initial().header().unsaid & kTerrainsUnsaid) != 0;
   if (terrains) {
-    out.emplace_back("which Terrains lie there (said as a line: 'A terrains Land Land ...')");
+    out.emplace_back(
+        "which Terrains lie there (said as a line: 'terrains Land' of all "
+        "zones, 'A terrains Land Land ...' of one seat)");
   }
   return out;
 }
@@ -682,6 +685,22 @@ Depends OnTheRest(const Question& q, const SeenState& state, const replay::Entry
 }
 
 }  // namespace
+
+std::vector<std::string> AssumesThatDecide(const Question& q, const replay::Entry& entry) {
+  if (!q.replay.header().has_position) return {};
+  std::vector<std::string> out;
+  for (const std::vector<DependsCase>& cases : DependsOn(q, entry).deciding) {
+    for (const DependsCase& one : cases) {
+      if (one.ruling != Ruling::kLegal) continue;
+      std::string way;
+      for (const replay::AssumedFact& fact : one.facts) {
+        way += (way.empty() ? "" : ", and ") + AssumeCommand(q, fact) + " --said both";
+      }
+      if (std::find(out.begin(), out.end(), way) == out.end()) out.push_back(std::move(way));
+    }
+  }
+  return out;
+}
 
 Answer WhyNotOrDepends(const Question& q, std::string_view notation) {
   const replay::Header& header = q.replay.header();

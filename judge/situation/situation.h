@@ -43,6 +43,10 @@ struct AssumeOptions {
 // Writes what was said of something that the position leaves open.
 Answer Assume(const Context& context, const AssumeOptions& options);
 
+// Returns the commands after which the entry is legal at the point, where what nobody has said is
+// all that it lacks; each one a way of its own.
+std::vector<std::string> AssumesThatDecide(const Question& question, const replay::Entry& entry);
+
 // Answers `judge why-not`, of a position of which something decides that nobody has said with what
 // that is: both ways of each such fact, singly, then two together, at most 24 of them.
 Answer WhyNotOrDepends(const Question& question, std::string_view notation);

@@ -171,6 +171,17 @@ bool IsWrongTurn(const Game& game, const replay::Header& header, std::string_vie
                     (first[1] == '?' || IsNumber(first.substr(1)));
   const TypedPlace place = PlaceIn(header, turn ? words[1] : first);
   const bool seated = place.seat != kNoSeat && place.zone.empty();
+  const bool turn_alone = words.size() < 3 && first.size() > 1 && Small(first)[0] == 't' &&
+                          (first[1] == '?' || IsNumber(first.substr(1)));
+  if (turn_alone || (seated && words.size() == 1)) {
+    const TypedPlace whose = PlaceIn(header, words.back());
+    const std::string seat = replay::SeatLetter(header, whose.seat == kNoSeat ? 0 : whose.seat);
+    *wrong = {.exit_code = kExitRefused, .where = Quoted(std::string(line))};
+    wrong->what = "in which phase the table is was not said, expected such as " +
+                  Quoted((turn_alone ? first + " " : "") + seat + " PHASE") + " with one of " +
+                  PhaseWords(*game.rules);
+    return true;
+  }
   if (!turn && !(seated && words.size() == 2)) return false;
   *wrong = {.exit_code = kExitRefused, .where = Quoted(std::string(line))};
   wrong->what = seated
@@ -178,6 +189,35 @@ bool IsWrongTurn(const Game& game, const replay::Header& header, std::string_vie
                           ", expected " + PhaseWords(*game.rules)
                     : Quoted(words[1]) + " is no seat of this duel";
   return true;
+}
+
+// Returns the Terrain that the words name in haste, "" none or several.
+std::string TerrainIn(const Game& game, const std::vector<std::string>& words) {
+  std::string name;
+  for (std::size_t i = 1; i < words.size(); ++i) name += (i == 1 ? "" : " ") + words[i];
+  std::vector<std::string> fits = NamesThatFit(game, name, false);
+  std::erase_if(fits, [&](const std::string& one) {
+    const CardIndex card = game.pack->FindCode(game.pack->CodeOf(one));
+    return card == kUnknownCard || !game.pack->card(card).Has(Frame::kTerrain);
+  });
+  return fits.size() == 1 ? fits.front() : "";
+}
+
+// Returns the lines of "terrains Land": that Terrain lies in all zones of all seats. Empty for any
+// other line, and in a game without Terrains.
+std::vector<std::string> TerrainLines(const Game& game, const replay::Header& header,
+                                      const std::vector<std::string>& words) {
+  const int zones = game.rules->terrains_per_seat;
+  if (zones == 0 || words.size() < 2 || Small(words.front()) != "terrains") return {};
+  const std::string terrain = TerrainIn(game, words);
+  if (terrain.empty()) return {};
+  std::vector<std::string> lines;
+  for (SeatIndex seat = 0; seat < header.seats.size(); ++seat) {
+    std::string line = replay::SeatLetter(header, seat) + " terrains";
+    for (int zone = 0; zone < zones; ++zone) line += " " + Quoted(terrain);
+    lines.push_back(std::move(line));
+  }
+  return lines;
 }
 
 }  // namespace
@@ -214,7 +254,8 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
     const std::string at = seat + " " + place.zone + " ";
     const bool monster = place.zone.front() == 'm';
     const std::string lies = monster ? (position.empty() ? " hidden-def" : position) : " set";
-    if (name == "f") {
+    const bool hidden = position.empty() || position.starts_with(" h");
+    if (name == "f" || (name == "?" && (down || !monster || hidden))) {
       out.position = at + "?" + std::to_string(++*labels) + lies;
       return out;
     }
@@ -245,6 +286,10 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
                     IsNumber(words[2]) && (words[1] == "h" || words[1] == "d");
   if (pile) {
     out.position = seat + (words[1] == "h" ? " hand " : " deck ") + words[2];
+    return out;
+  }
+  if (auto terrains = TerrainLines(game, header, words); !terrains.empty()) {
+    out.beside = std::move(terrains);
     return out;
   }
   if (const std::string next = NextIn(game, header, words); !next.empty()) {

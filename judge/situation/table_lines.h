@@ -14,13 +14,14 @@ namespace judge::cli {
 
 // What came of one line.
 struct TableLine {
-  std::string position = {};           // the line of a position, "" none
-  bool rest_empty = false;             // ".": the rest of both fields is empty, seen
+  std::string position = {};             // the line of a position, "" none
+  std::vector<std::string> beside = {};  // lines that say the same of every seat
+  bool rest_empty = false;               // ".": the rest of both fields is empty, seen
   std::vector<std::string> fits = {};  // names that fit where several do; then nothing else is set
 };
-// Reads "b5 ds a", "bs3 f", "a 800", "t5 b bp", "b battle", ".", or a line of a position as it is.
-// `chosen`: of several names that fit the one of that number, 0 none was chosen. `labels` counts
-// face-down cards. Refused where no name fits.
+// Reads "b5 ds a", "bs3 f", "a 800", "t5 b bp", "b battle", "terrains Land", ".", or a line of a
+// position as it is. `chosen`: of several names that fit the one of that number, 0 none was chosen.
+// `labels` counts face-down cards. Refused where no name fits.
 Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
                                 std::string_view line, int chosen, int* labels);
 

@@ -1,7 +1,5 @@
 #include "judge/situation/taken_in.h"
 
-#include <algorithm>
-#include <set>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -25,78 +23,6 @@ Result<std::string> DuelMeant(const replay::Store& store, const std::string& nam
   if (!event) return tl::unexpected<Failure>(event.error());
   const bool listed = *event && store.LastEntry(name);
   return listed ? RecordInPlay(store, name) : std::string();
-}
-
-// Adds a number of a seat of which none is there yet.
-void Know(const replay::Header& header, SeatIndex seat, std::int32_t value, std::string from,
-          std::vector<KnownNumber>* out) {
-  const std::string letter = replay::SeatLetter(header, seat);
-  const bool known =
-      std::any_of(out->begin(), out->end(), [&](const auto& one) { return one.seat == letter; });
-  if (!known) out->push_back({letter, value, std::move(from)});
-}
-
-const replay::Entry* LastPads(const SeenReplay& replay) {
-  const replay::Entry* pads = nullptr;
-  for (const replay::Entry& entry : replay.duel().entries) {
-    if (!entry.acts.empty() && entry.verb() == Verb::kPads) pads = &entry;
-  }
-  return pads;
-}
-
-// Returns what was ruled about life points, the last one first, and where all pads end alike.
-std::vector<KnownNumber> NumbersOf(const SeenReplay& replay, const std::string& duel) {
-  std::vector<KnownNumber> out;
-  std::vector<replay::JudgesRuling> rulings = RulingsOf(replay);
-  std::reverse(rulings.begin(), rulings.end());
-  for (const replay::JudgesRuling& ruling : rulings) {
-    if (ruling.word != "number" || !ruling.stands()) continue;
-    for (const replay::Check& check : ruling.numbers) {
-      const bool life = check.kind == replay::CheckKind::kLifePoints && check.seat != kNoSeat &&
-                        check.comparison == replay::Comparison::kEqual;
-      if (!life) continue;
-      Know(replay.header(), check.seat, check.value,
-           "ruling " + std::to_string(ruling.entry) + " of " + duel, &out);
-    }
-  }
-  const replay::Entry* pads = LastPads(replay);
-  if (pads == nullptr) return out;
-  const std::vector<replay::PadColumn> columns = replay::ColumnsOf(*pads);
-  const auto parts = replay::WhereTheyPart(columns);
-  std::set<SeatIndex> told;
-  for (const replay::PadColumn& column : columns) {
-    const bool apart = std::any_of(parts.begin(), parts.end(), [&](const replay::PadsPart& part) {
-      return part.seat == column.seat;
-    });
-    const auto kept = std::count_if(columns.begin(), columns.end(), [&](const auto& other) {
-      return other.seat == column.seat && !other.numbers.empty();
-    });
-    if (apart || column.numbers.empty() || kept < 2 || !told.insert(column.seat).second) continue;
-    Know(replay.header(), column.seat, column.numbers.back().value,
-         "the pads of entry " + std::to_string(pads->number) + " of " + duel +
-             ", which end there alike",
-         &out);
-  }
-  return out;
-}
-
-// Returns whose life points stay open since the pads part on them and nobody has ruled.
-std::vector<std::string> LeftOpen(const SeenReplay& replay, const std::string& duel,
-                                  const std::vector<KnownNumber>& known) {
-  std::vector<std::string> out;
-  const replay::Entry* pads = LastPads(replay);
-  if (pads == nullptr) return out;
-  for (const replay::PadsPart& part : replay::WhereTheyPart(replay::ColumnsOf(*pads))) {
-    const std::string seat = replay::SeatLetter(replay.header(), part.seat);
-    const bool ruled = std::any_of(known.begin(), known.end(),
-                                   [&](const KnownNumber& one) { return one.seat == seat; });
-    if (ruled) continue;
-    out.push_back("the life points of " + seat + " stay open: the pads of entry " +
-                  std::to_string(pads->number) +
-                  " part on them and nobody has ruled (judge ruling " +
-                  AddressText(duel, pads->number) + " number --number " + seat + ":N)");
-  }
-  return out;
 }
 
 }  // namespace
@@ -128,8 +54,8 @@ Result<std::optional<UnplayedTable>> TableToTakeIn(const Context& context,
   UnplayedTable out{.duel = *id, .header = duel->header};
   out.header.id = replay::PositionIdOf(*id);
   if (!duel->header.has_position) {
-    out.numbers = NumbersOf(*replay, *id);
-    out.open = LeftOpen(*replay, *id, out.numbers);
+    out.numbers = NumbersOfTable(*replay->game().rules, *duel);
+    out.open = PadsLeftOpen(*duel, out.numbers);
     return out;
   }
   // It was taken in otherwise, and nothing was played from there.
@@ -141,8 +67,8 @@ Result<std::optional<UnplayedTable>> TableToTakeIn(const Context& context,
   if (!before) return tl::unexpected<Failure>(FromStore(before.error()));
   const auto own = SeeWhole(*before, first);
   if (!own) return tl::unexpected<Failure>(own.error());
-  out.numbers = NumbersOf(*own, first);
-  out.open = LeftOpen(*own, first, out.numbers);
+  out.numbers = NumbersOfTable(*own->game().rules, *before);
+  out.open = PadsLeftOpen(*before, out.numbers);
   return out;
 }
 

@@ -12,13 +12,6 @@
 
 namespace judge::cli {
 
-// Life points that the table's own record has for a seat, and from where.
-struct KnownNumber {
-  std::string seat = {};  // letter
-  std::int32_t value = 0;
-  std::string from = {};  // "ruling 2 of cup/r1/t03", "both pads of entry 1 of cup/r1/t03"
-};
-
 // The table, and what is known of it.
 struct UnplayedTable {
   std::string duel = {};       // whose record is empty

@@ -6,6 +6,7 @@
 
 #include "engine/rules/rules.h"
 #include "judge/source/event_source.h"
+#include "judge/source/table_numbers.h"
 #include "judge/wording/wording.h"
 #include "replay/record/record.h"
 #include "replay/store/store.h"
@@ -86,6 +87,7 @@ Result<LosingSteps> LosingStepsOf(const OpenedDuel& opened) {
   if (!event) return tl::unexpected<Failure>(event.error());
   LosingSteps out = LosingStepsOf(*event);
   out.whole = std::move(alone.whole);
+  out.rests = OtherThanItBegan(*store, opened.duel);
   const replay::Pairing* pairing = *event ? (*event)->FindPairing(header.id) : nullptr;
   if (pairing == nullptr) return out;
   for (const replay::EventPenalty& one : LossesOutside(**event, *pairing)) {

@@ -15,7 +15,8 @@
 
 namespace judge::cli {
 
-// What loses a game besides the board.
+// What is told of a duel beside its own record: what loses a game besides the board, and what has
+// become of that on which a table rests that was taken in.
 struct LosingSteps {
   // The steps that end one, as entries write them: those of the policy of the duel's event; nothing
   // without one, where all that are graver than a warning do.
@@ -27,6 +28,8 @@ struct LosingSteps {
   // What judges have written in the whole duel: a view has no penalty of others, and that the duel
   // is over everybody sees.
   std::optional<replay::JudgesRecord> whole = {};
+  // See OtherThanItBegan in judge/source/table_numbers.h.
+  std::vector<std::string> rests = {};
 
   // Returns those that a viewer may read: penalties are between judges and who received them.
   std::vector<std::string> OutsideFor(const View& view) const {

@@ -7,5 +7,6 @@
 #include "judge/source/event_source.h"
 #include "judge/source/match_source.h"
 #include "judge/source/revisions.h"
+#include "judge/source/table_numbers.h"
 #include "judge/source/what_if.h"
 #include "judge/source/writing.h"

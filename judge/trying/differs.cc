@@ -259,13 +259,16 @@ Tried TryStatic(const Game& game, CardIndex card, int number, const std::vector<
     }
   }
   const auto modifiers = game.pack->Modifiers(effect.modifiers);
-  const bool kept_off = std::any_of(modifiers.begin(), modifiers.end(), [](const Modifier& one) {
+  const bool kept_off = std::any_of(modifiers.begin(), modifiers.end(), [&](const Modifier& one) {
     constexpr CardActMask kSuffered =
         Bit(CardAct::kBeDestroyedByEffect) | Bit(CardAct::kBeTargeted) | Bit(CardAct::kBeMoved) |
         Bit(CardAct::kBeTakenControlOf) | Bit(CardAct::kBeEquipped) | Bit(CardAct::kBeNegated) |
         Bit(CardAct::kBeAddedToHand) | Bit(CardAct::kBeEroded) | Bit(CardAct::kDraw) |
         Bit(CardAct::kLeaveField) | Bit(CardAct::kChangeType) | Bit(CardAct::kChangeAttribute);
-    return one.kind == ModifierKind::kUnaffected || one.kind == ModifierKind::kNumbersUnaffected ||
+    const bool one_effect = one.kind == ModifierKind::kEffectsNegated && one.scope != 0 &&
+                            game.pack->filters[one.scope].would_do != 0;
+    return one_effect || one.kind == ModifierKind::kUnaffected ||
+           one.kind == ModifierKind::kNumbersUnaffected ||
            (one.kind == ModifierKind::kProhibit && (one.acts & kSuffered) != 0);
   });
   if (kept_off) {

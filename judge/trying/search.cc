@@ -245,6 +245,13 @@ std::vector<Action>::const_iterator UseAmong(const Game& game, const State& stat
                                              const std::vector<Action>& legal) {
   const auto uses = [&](const Action& action) { return Uses(game, state, wish, action); };
   const auto use = std::find_if(legal.begin(), legal.end(), uses);
+  if (wish.own) {
+    const auto own = std::find_if(legal.begin(), legal.end(), [&](const Action& action) {
+      const PieceIndex on = action.chosen_count > 0 ? action.chosen[0].piece : kNoPiece;
+      return on != kNoPiece && state.piece(on).controller == action.seat && uses(action);
+    });
+    if (own != legal.end()) return own;
+  }
   if (use == legal.end() || use->target_zone.kind != ZoneKind::kTerrain) return use;
   const auto met = std::find_if(legal.begin(), legal.end(), [&](const Action& action) {
     const ZoneRef on{action.target_zone.seat, ZoneKind::kMonster, action.target_zone.slot, 0};

@@ -14,6 +14,7 @@ namespace judge::cli {
 struct Wish {
   CardIndex card = kUnknownCard;
   int number = 1;
+  bool own = false;  // rather on a card of the own side than on the first that it may be used on
 };
 
 // The acts that were found, in their order, from the position on.

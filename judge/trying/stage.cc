@@ -133,6 +133,7 @@ class Staging {
     if (!ready_) return stage_;
     Wants wants(*game_.pack);
     wants.Of(effect);
+    if (effect.event_subject != 0) piles_ = game_.pack->filters[effect.event_subject].zones;
     falls_ = effect.event_subject != 0 && game_.pack->filters[effect.event_subject].only_self;
     for (const Modifier& modifier : game_.pack->Modifiers(effect.modifiers)) {
       bonus_ |= modifier.kind == ModifierKind::kFieldPower;
@@ -171,6 +172,7 @@ class Staging {
   void Invite(const Wanted& wanted) {
     const Filter& filter = game_.pack->filters[wanted.filter];
     if (filter.only_self || filter.host || filter.among != 0 || filter.chosen != 0) return;
+    if (filter.would_do != 0) return InviteDoer(filter);
     const ZoneRef marker{kMine, ZoneKind::kTerrain, kMiddle, 0};
     const bool markers = (filter.zones >> static_cast<int>(ZoneKind::kTerrain) & 1U) != 0;
     if (markers && Fits(filter, stage_.terrain, marker, Position::kNone)) return;
@@ -182,9 +184,39 @@ class Staging {
                      : !there.set && Fits(filter, there.card, there.place, there.position);
     }
     while (missing > 0 && InviteOne(filter, wanted.mine_first)) --missing;
-    if (missing > 0) {
-      stage_.lacking.push_back(CardWords(game_).OneText(filter));
+    if (missing > 0) Lacks(filter);
+  }
+
+  // Keeps what is asked for and not there; of what a card prints the writer can add one.
+  void Lacks(const Filter& filter) {
+    const bool printed = filter.types_any.any() || filter.types_all.any() ||
+                         filter.name_contains != 0 || filter.card != kUnknownCard;
+    const std::string what =
+        CardWords(game_).OneText(filter) +
+        (printed ? "; an entry of such a card in the file is taken for it" : "");
+    std::vector<std::string>& lacking = stage_.lacking;
+    if (std::find(lacking.begin(), lacking.end(), what) == lacking.end()) lacking.push_back(what);
+  }
+
+  // Puts a Spell into a hand that does such a thing to a card which it targets in one of the piles,
+  // and what it targets there.
+  void InviteDoer(const Filter& filter) {
+    const SeatIndex seat = filter.controller == Whose::kOpponents ? theirs_ : kMine;
+    for (CardIndex i = 1; i <= game_.pack->size(); ++i) {
+      const CardDefinition& card = game_.pack->card(i);
+      if (i == card_ || !card.Has(Frame::kSpell) || card.effects.count != 1) continue;
+      const Effect& does = game_.pack->effects[card.effects.first];
+      const bool plain = does.form == EffectForm::kActivated && does.costs.count == 0 &&
+                         does.conditions.count == 0 && does.choices.count == 1;
+      if (!plain || !EffectDoes(*game_.pack, i, filter.would_do)) continue;
+      const Choice& choice = game_.pack->choices[does.choices.first];
+      const Filter& target = game_.pack->filters[choice.filter];
+      if (!choice.at_activation || (piles_ != 0 && (target.zones & piles_) == 0)) continue;
+      stage_.cards.push_back({i, {seat, ZoneKind::kHand, 0, 0}});
+      InviteOne(target, seat == kMine);
+      return;
     }
+    Lacks(filter);
   }
 
   // Puts Materials on the stage for one of the monsters that the operation may bring: of a Ritual
@@ -334,8 +366,9 @@ class Staging {
   Stage stage_;
   State state_;
   bool ready_ = false;
-  bool bonus_ = false;  // the effect gives Field Power Bonuses
-  bool falls_ = false;  // the effect waits for what happens to the card itself
+  std::uint16_t piles_ = 0;  // of the Filter of whom the effect hears
+  bool bonus_ = false;       // the effect gives Field Power Bonuses
+  bool falls_ = false;       // the effect waits for what happens to the card itself
 };
 
 // Returns the ways in which the card may lie, the likeliest first.

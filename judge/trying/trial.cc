@@ -362,10 +362,14 @@ std::vector<Opening> OpeningsFor(const Game& game, CardIndex card, int number,
   std::vector<Opening> out;
   const int worn = OpeningOf(game, card, number);
   if (const int first = worn != 0 ? worn : BroughtAboutBy(game, card, number); first != 0) {
-    const Tried opened = TryEffect(game, card, first);
-    const auto fold = replay::Replay::Fold(opened.duel);
-    if (fold && !opened.duel.entries.empty()) {
-      out.push_back({opened.duel, fold->head(), opened.told.front()});
+    // What is worn may be about a monster of either side.
+    for (const bool own : {false, true}) {
+      if (own && worn == 0) break;
+      const Tried opened = TryEffect(game, card, first, own);
+      const auto fold = replay::Replay::Fold(opened.duel);
+      if (fold && !opened.duel.entries.empty()) {
+        out.push_back({opened.duel, fold->head(), opened.told.front()});
+      }
     }
     if (worn != 0) return out;
   }
@@ -421,7 +425,7 @@ std::string_view OutcomeWord(Outcome outcome) {
   return kWords[static_cast<int>(outcome)];
 }
 
-Tried TryEffect(const Game& game, CardIndex card, int number) {
+Tried TryEffect(const Game& game, CardIndex card, int number, bool own) {
   Tried out{.number = number};
   const Effect& effect = EffectOf(game, card, number);
   if (!effect.supported) {
@@ -445,7 +449,7 @@ Tried TryEffect(const Game& game, CardIndex card, int number) {
       const int tables = TablesOfTwo(opening.state);
       const int here = (straight ? kActsStraight : kActsTried) * tables;
       const int most = std::min(here, kActsInAll * tables - tried);
-      const Way way = FindWay(game, opening.state, {card, number}, straight, most);
+      const Way way = FindWay(game, opening.state, {card, number, own}, straight, most);
       tried += way.tried;
       if (way.found && Told(game, card, number, opening, way, &out)) return out;
     }

@@ -33,7 +33,7 @@ struct Tried {
 // what is worn; 0 else, and when the card has none.
 int OpeningOf(const Game& game, CardIndex card, int number);
 
-// Tries the effect, number `number` (from 1) of the card.
-Tried TryEffect(const Game& game, CardIndex card, int number);
+// Tries the effect, number `number` (from 1) of the card. `own`: rather on a card of its player.
+Tried TryEffect(const Game& game, CardIndex card, int number, bool own = false);
 
 }  // namespace judge::cli

@@ -1,6 +1,7 @@
 #include "judge/views/seen.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include "engine/agenda/agenda.h"
@@ -60,6 +61,35 @@ void LeaveOutMarksOfThen(const replay::Duel& duel, std::vector<Finding>* finding
     const EntryResult* was = at->second ? at->second->Find(finding.entry) : nullptr;
     return was != nullptr && was->has_verdict && was->verdict.ruling == Ruling::kIllegal;
   });
+}
+
+// Returns whether a card that is seen in that state is this one.
+bool Names(const SeenState& state, CardIndex card) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).card == card) return true;
+  }
+  return false;
+}
+
+// Leaves out of what rules were told that do not decide the facts that are hidden at that point:
+// the act is told without them.
+void LeaveOut(const std::function<bool(const Fact&)>& hidden, const Verdict& verdict,
+              Trace* trace) {
+  std::vector<Fact> told;
+  const auto decides = [&](ClauseIndex clause) {
+    const auto end = verdict.deciding.begin() + verdict.deciding_count;
+    return std::find(verdict.deciding.begin(), end, clause) != end;
+  };
+  for (Visit& visit : trace->visits) {
+    const auto first = static_cast<std::uint32_t>(told.size());
+    for (std::uint32_t f = visit.first_fact; f < visit.first_fact + visit.fact_count; ++f) {
+      const Fact& fact = trace->facts[f];
+      if (decides(visit.clause) || !hidden(fact)) told.push_back(fact);
+    }
+    visit.first_fact = first;
+    visit.fact_count = static_cast<std::uint32_t>(told.size()) - first;
+  }
+  trace->facts = std::move(told);
 }
 
 }  // namespace
@@ -169,6 +199,16 @@ void SeenReplay::Walk(
 
 Verdict SeenReplay::Explain(EntryNumber number, Trace* trace) const {
   Verdict verdict = fold_->replay.Explain(number, trace);
+  const auto hidden = [&](const Fact& fact) {
+    if (fact.card == kUnknownCard) return false;
+    const std::string& code = game().pack->card(fact.card).code;
+    const bool learned = std::ranges::any_of(fold_->later, [&](const replay::LaterName& one) {
+      return one.since > number && one.card == code;
+    });
+    return learned && !Names(StateBefore(number), fact.card) &&
+           !Names(StateAfter(number), fact.card);
+  };
+  if (trace != nullptr && !fold_->later.empty()) LeaveOut(hidden, verdict, trace);
   if (IsMaimed(number)) Soften(&verdict);
   return verdict;
 }

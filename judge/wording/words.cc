@@ -66,6 +66,7 @@ std::string Blank(const Scene& scene, const Fact& fact, std::string_view word,
   if (word == "piece") return PieceWord(scene, fact.piece);
   if (word == "other") return PieceWord(scene, fact.other);
   if (word == "seat") return SeatWord(scene.header, fact.seat);
+  if (word == "winners") return WinnersWord(scene);
   if (word == "n") return std::to_string(fact.n);
   if (word == "m") return std::to_string(fact.m);
   if (word == "card") {
@@ -431,6 +432,10 @@ std::string DecisionText(const Scene& scene) {
     case DecisionKind::kStayHidden:
       return seat + " may hide " + PieceWord(scene, decision.piece) + " again, or pass";
     case DecisionKind::kTrigger:
+      if (scene.game.rules->responses.set_triggers_go_off && !decision.may_pass) {
+        return PieceWord(scene, decision.piece) +
+               " goes off by itself, with whatever is written next";
+      }
       return decision.may_pass
                  ? seat + " may activate " + PieceWord(scene, decision.piece) + ", or pass"
                  : seat + " activates " + PieceWord(scene, decision.piece) + ", which is triggered";

@@ -113,7 +113,6 @@ class Writer {
   int GivenUp() const;
   void Give(Act* act, std::span<const Chosen> given) const;
   void Turn(Act* act) const;
-  std::uint16_t FreeLabel() const;
 
   const Game& game_;
   const State& state_;
@@ -152,16 +151,6 @@ Reference Writer::Where(PieceIndex piece, ZoneRef written) const {
   return reference;
 }
 
-// Returns the first label that no card of the duel has had.
-std::uint16_t Writer::FreeLabel() const {
-  std::uint16_t last = 0;
-  for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
-    const std::uint16_t label = state_.piece(p).label;
-    if (label <= kLabelMax) last = std::max(last, label);
-  }
-  return static_cast<std::uint16_t>(std::min<int>(last + 1, kLabelMax));
-}
-
 // Returns the card that is acted with, by name or label.
 Reference Writer::What() const {
   Reference reference{.label = action_.label,
@@ -174,7 +163,7 @@ Reference Writer::What() const {
   const bool hidden = IsHidden(action_.position) || action_.kind == ActionKind::kSet;
   if (reference.card.empty() && reference.label == 0) {
     // Any unnamed card: a face-down one gets the next label, a face-up one has to be named.
-    if (hidden) reference.label = FreeLabel();
+    if (hidden) reference.label = FreeLabel(state_);
     if (!hidden) reference.card = "CARD";
   }
   if (!reference.card.empty()) reference.label = 0;
@@ -209,6 +198,7 @@ void Writer::Target(Act* act) const {
     for (int i = GivenUp(); i < action_.chosen_count; ++i) {
       const Chosen& chosen = action_.chosen[static_cast<std::size_t>(i)];
       Reference reference = Where(chosen.piece, chosen.zone);
+      if (chosen.piece == kNoPiece && chosen.label != 0) reference = {{}, chosen.label, "", 0};
       if (chosen.piece == kNoPiece || NamesHalf(chosen)) reference.card = Code(chosen.card);
       if (HasCopyElsewhere(chosen.piece)) reference.zone = Near(PlaceOf(chosen.piece));
       act->targets.push_back({reference, {}});
@@ -425,6 +415,15 @@ std::string ActionNotation(const Scene& scene, const Action& action, bool typed)
     entry.acts[0].word = SeatWord(scene.header, action.seat);
   }
   return replay::PrintEntry(entry, scene.header, *game.pack);
+}
+
+std::uint16_t FreeLabel(const State& state) {
+  std::uint16_t last = 0;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const std::uint16_t label = state.piece(p).label;
+    if (label <= kLabelMax) last = std::max(last, label);
+  }
+  return static_cast<std::uint16_t>(std::min<int>(last + 1, kLabelMax));
 }
 
 std::string_view ActionWord(ActionKind kind) {

@@ -178,7 +178,7 @@ std::string Teller::Setup() const {
     case EventKind::kTerrainPlaced:
       return Card() + " is placed in " + To();
     case EventKind::kTerrainReplaced:
-      return To() + " becomes " + Card() + Source();
+      return To() + " becomes " + Card() + (event_.amount == 1 ? " anew" : "") + Source();
     case EventKind::kLifePointsSet:
       // True where the record leaves several numbers open.
       if (event_.before != 0 && event_.amount != event_.after) {
@@ -304,7 +304,10 @@ std::string Teller::DidNothing() const {
     return "whether \"" + what + "\" is done hangs on what nobody has seen: it was left undone" +
            (event_.piece == kNoPiece ? "" : ", by " + Piece());
   }
-  return "nothing came of \"" + what + "\"" + (event_.piece == kNoPiece ? "" : ", by " + Piece());
+  const std::string who =
+      event_.other == kNoPiece ? "" : ": " + Other() + " may declare no such attack";
+  return "nothing came of \"" + what + "\"" + (event_.piece == kNoPiece ? "" : ", by " + Piece()) +
+         who;
 }
 
 // "how much Count Hand (A.s1) does to B is not known: 200 or more".

@@ -330,6 +330,10 @@ std::size_t PositionSuffix(std::string_view id) {
 
 }  // namespace
 
+bool GoesOnFromPosition(std::string_view duel) {
+  return PositionSuffix(duel) != std::string_view::npos;
+}
+
 std::string PositionIdOf(std::string_view duel) {
   const std::size_t at = PositionSuffix(duel);
   if (at == std::string_view::npos) return std::string(duel) + kOnFromPosition;

@@ -129,6 +129,8 @@ std::string TableDuelId(std::string_view event, int round, int table);
 // where nothing that was played had been recorded: "cup/r3/t04/position". Of such a record the next
 // one, with which the table is taken in once more: "cup/r3/t04/position2".
 std::string PositionIdOf(std::string_view duel);
+// Returns whether the id is that of such a record.
+bool GoesOnFromPosition(std::string_view duel);
 // Returns the id by which an event knows a table: of a later duel of its match that of the first
 // one, of what goes on from a position that with which it began. "cup/r3/t04" of "cup/r3/t04/d2"
 // and of "cup/r3/t04/position".

@@ -149,6 +149,7 @@ class Folder {
   void FoldAsMeant(const Entry& entry);
   void FoldEntry(const Entry& entry);
   Fitting PlaceAct(const Entry& entry, bool first_act);
+  Fitting WithoutHeading(const Entry& entry, Fitting fitting, bool first_act);
   Fitting FitWithWhatFollows(const Entry& entry);
   Fitting WithoutTime(const Entry& entry, Fitting fitting);
   Fitting Bounded(const Entry& entry, Fitting fitting, FitWithin within);

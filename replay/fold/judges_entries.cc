@@ -324,6 +324,10 @@ std::string JudgesLedger::MissingOfRevoke(const Act& act) const {
       return EntryText(number) + " was revoked by " + EntryText(ruling->revoked_by);
     }
     if (ruling->appealed_by == 0) return "";
+    if (ruling->decided_by != 0) {
+      return EntryText(number) + (ruling->upheld ? " was upheld by " : " was overturned by ") +
+             EntryText(ruling->decided_by) + ", and the decision is final";
+    }
     return EntryText(number) + " was appealed by " + EntryText(ruling->appealed_by) +
            ", expected the head judge's decision";
   }

@@ -1,5 +1,6 @@
 #include "replay/fold/placements.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "replay/fold/fit.h"
@@ -28,9 +29,31 @@ Fitting Folder::PlaceAct(const Entry& entry, bool first_act) {
       return *std::move(again);
     }
   }
-  Fitting fitting = first_act ? FitWithWhatFollows(entry) : Fit(Table(), state_, entry);
+  Fitting fitting = WithoutHeading(
+      entry, first_act ? FitWithWhatFollows(entry) : Fit(Table(), state_, entry), first_act);
   placed_.push_back(PlacementOf(fitting));
   return fitting;
+}
+
+// Returns where the act is without its heading, where that was written for an act that is taken
+// out, and it is legal in that turn only without. The heading falls with the act for which it was
+// written.
+Fitting Folder::WithoutHeading(const Entry& entry, Fitting fitting, bool first_act) {
+  const auto legal = [](const Fitting& one) {
+    return one.reached && one.problem.empty() && !one.own.empty() && one.verdict.legal() &&
+           std::ranges::none_of(one.implied, [](const ImpliedStep& step) {
+             return step.step.verdict.ruling == Ruling::kIllegal;
+           });
+  };
+  const bool may = entry.place.heading_may_fall && !entry.acts.empty() &&
+                   result_.game_->rules->effects_are_read_in_full;
+  if (!may || legal(fitting)) return fitting;
+  Entry bare = entry;
+  bare.place.phase.clear();
+  Fitting other = Fit(Table(), state_, bare, FitWithin::kAnything, first_act && !unread_.empty());
+  if (!legal(other) || other.crosses_turn) return fitting;
+  other.plain = false;  // it is searched for again
+  return other;
 }
 
 std::optional<Placements> Folder::placements() const {

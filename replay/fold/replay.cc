@@ -230,7 +230,9 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
   result->phase = state_.header().phase;
   result->turn_seat = state_.header().turn_seat;
   if (fitting.own.empty()) return;
-  ReadChecks(Due::kEntries);
+  // Who surrenders settles nothing: what stands open is read as at the end of a record.
+  const bool surrenders = fitting.own.front().kind == ActionKind::kSurrender;
+  surrenders ? ReadLastChecks() : ReadChecks(Due::kEntries);
   const bool outcome = !fitting.verdict.legal() && !entry.outcomes.empty();
   result->seat = fitting.own.front().seat;
   result->own_step = static_cast<std::uint32_t>(result_.steps_.size());

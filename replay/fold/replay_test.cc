@@ -68,6 +68,21 @@ TEST(Fold, ANumberIsReadBehindThePassesBeforeTheNextAct) {
   EXPECT_TRUE(answered.Find(1)->checks.at(1).holds);
 }
 
+// Who surrenders settles nothing that stood open: a number that held while nobody had answered is
+// not made false by it, and one that holds neither way fails as it did.
+TEST(Fold, ANumberThatHeldDoesNotFailBehindASurrender) {
+  const std::string attack = "T4 A\n1. attack m2 -> B.m3 =B:1800 =B:1234\n";
+  for (const char* next : {"2. B surrender\n", "2. note \"x\"\n3. A surrender\n"}) {
+    const Replay replay = FoldText(From(attack + next));
+    EXPECT_TRUE(replay.Find(1)->checks.at(0).holds) << next;
+    EXPECT_FALSE(replay.Find(1)->checks.at(0).fails()) << next;
+    EXPECT_TRUE(replay.Find(1)->checks.at(1).fails()) << next;
+  }
+  // Behind an answer it is known what became of it.
+  const Replay answered = FoldText(From(attack + "2. B pass\n3. B surrender\n"));
+  EXPECT_TRUE(answered.Find(1)->checks.at(0).fails());
+}
+
 TEST(Fold, LeavesAnAttackOpenWhenNothingProvesItsEnd) {
   const Replay replay = FoldText(From("T4 A\n1. attack m2 -> B.m3\n"));
   EXPECT_EQ(NextDecision(replay.game(), replay.head()).kind, DecisionKind::kRespond);

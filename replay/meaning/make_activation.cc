@@ -650,25 +650,6 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
   return named ? Searched(*effect, source, usual) : usual;
 }
 
-// The hidden pile that the choice of that speaker takes from: one in which a card is that nobody
-// has told apart, first of all one of the player who chooses.
-ZoneRef Maker::HiddenPile(const Choice& choice, const judge::Source& source) const {
-  const Filter& filter = desk_.game.pack->filters[choice.filter];
-  ZoneRef pile;
-  for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
-    if ((filter.zones >> static_cast<int>(kind) & 1U) == 0) continue;
-    for (int turn = 0; turn < state_.seats(); ++turn) {
-      const auto seat = static_cast<SeatIndex>((seat_ + turn) % state_.seats());
-      const ZoneRef here{seat, kind, 0, 0};
-      const judge::Subject unnamed{.controller = seat, .zone = here};
-      if (Matches(desk_.game, state_, filter, unnamed, source) == Truth::kFalse) continue;
-      if (state_.seat(seat).unnamed[static_cast<int>(kind)] != 0) return here;
-      pile = here;
-    }
-  }
-  return pile;
-}
-
 // A card that an effect takes out of a hidden pile, where nobody has told it apart yet; one that
 // nobody else saw has a label.
 Chosen Maker::Found(Chosen chosen) const {
@@ -716,10 +697,22 @@ bool LiesElsewhere(const Game& game, const State& state, const Reference& refere
          MayChoose(game, state, *asked, chosen, source) == Truth::kFalse;
 }
 
+// Returns whether the choice that is asked looks into that hidden pile.
+bool LooksInto(const Game& game, const State& state, ZoneRef pile) {
+  const std::optional<Choice> asked = AskedChoice(game, state);
+  if (!asked || !game.rules->effects_are_read_in_full) return false;
+  return game.rules->IsHiddenPile(pile.kind) &&
+         (game.pack->filters[asked->filter].zones >> static_cast<int>(pile.kind) & 1U) != 0;
+}
+
 void Maker::ChooseAsked(const Reference& reference, Action* action) {
   Chosen among = AmongAsked(reference);
   if (LiesElsewhere(desk_.game, state_, reference, among)) among = {kNoPiece, among.card, {}};
-  const Chosen chosen = Found(among);
+  Chosen chosen = Found(among);
+  // What nobody has told apart lies where the record says.
+  const ZoneRef said = Resolve(reference.zone, seat_);
+  const bool named = chosen.card != kUnknownCard || chosen.label != 0;
+  if (chosen.piece == kNoPiece && named && LooksInto(desk_.game, state_, said)) chosen.zone = said;
   Take(chosen.piece);
   action->Choose(chosen);
 }

@@ -209,4 +209,23 @@ Chosen Maker::Material(const Reference& reference) const {
   return Choose(reference);
 }
 
+// The hidden pile that the choice of that speaker takes from: one in which a card is that nobody
+// has told apart, first of all one of the player who chooses.
+ZoneRef Maker::HiddenPile(const Choice& choice, const judge::Source& source) const {
+  const Filter& filter = desk_.game.pack->filters[choice.filter];
+  ZoneRef pile;
+  for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
+    if ((filter.zones >> static_cast<int>(kind) & 1U) == 0) continue;
+    for (int turn = 0; turn < state_.seats(); ++turn) {
+      const auto seat = static_cast<SeatIndex>((seat_ + turn) % state_.seats());
+      const ZoneRef here{seat, kind, 0, 0};
+      const judge::Subject unnamed{.controller = seat, .zone = here};
+      if (Matches(desk_.game, state_, filter, unnamed, source) == Truth::kFalse) continue;
+      if (state_.seat(seat).unnamed[static_cast<int>(kind)] != 0) return here;
+      pile = here;
+    }
+  }
+  return pile;
+}
+
 }  // namespace judge::replay

@@ -454,6 +454,7 @@ TEST(Notation, RefusesWhatAVerbDoesNotTake) {
   EXPECT_TRUE(Contains(LineError("!ruling 3 illegal cite=a.b cite=a.c"), "a second clause"));
   EXPECT_TRUE(Contains(LineError("!ruling 3 illegal cite="), "cite=ID"));
   EXPECT_TRUE(Contains(LineError("battle"), "a phase, not a verb"));
+  EXPECT_TRUE(Contains(LineError("B main2: pass"), "as in \"main2: B ...\""));
   EXPECT_TRUE(Contains(LineError("pass\npass"), "a second line"));
   EXPECT_TRUE(Contains(LineError("7."), "an entry without a verb"));
   EXPECT_TRUE(Contains(LineError("by-hand \"x\""), "without operations"));

@@ -140,8 +140,14 @@ bool EntryReader::ReadAct() {
   if (verb == Verb::kNone) {
     const bool phase = token.kind == TokenKind::kWord && !PhaseFromWord(token.text).empty();
     const auto near = phase ? std::vector<std::string>() : NearWords(token.text);
+    // Whose act it is stands behind the phase.
+    const bool turned = phase && entry_.seat != kNoSeat && entry_.acts.empty();
+    const std::string expected = turned ? "the phase before the seat, as in \"" +
+                                              std::string(token.text) + ": " +
+                                              context_.header.seats[entry_.seat].letter + " ...\""
+                                        : std::string("a verb");
     return context_.Fail(
-        token, WithCandidates(phase ? "a phase, not a verb" : "unknown verb", near), "a verb");
+        token, WithCandidates(phase ? "a phase, not a verb" : "unknown verb", near), expected);
   }
   if (verb == Verb::kCheck) {
     if (cursor_.Is(TokenKind::kEqual)) return true;

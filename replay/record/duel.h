@@ -135,6 +135,8 @@ struct Place {
   bool has_turn = false;
   SeatIndex seat = kNoSeat;  // whose turn
   std::string phase = {};    // canonical word: "draw", "standby", "main1", ...; "" not written
+  // Set in a line alone: the phase may have been written for an act that was taken out since.
+  bool heading_may_fall = false;
 
   friend bool operator==(const Place&, const Place&) = default;
 };

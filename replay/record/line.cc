@@ -135,6 +135,42 @@ void LineBuilder::Repair(const Entry& repair) {
     repaired_.push_back({repair.number, pass});
     std::erase(line_.entries, pass);
   }
+  LoosenHeadings();
+}
+
+// Returns whether the heading may be that of an act which a repair took out: of the same turn and
+// phase, before it. What still stands under that heading, or under another one between the two,
+// says that it was written for more than the act.
+bool LineBuilder::MayFall(const Entry& entry) const {
+  const Place& place = entry.place;
+  const auto of_turn = [&](const Place& other) {
+    return !other.phase.empty() && other.has_turn == place.has_turn && other.turn == place.turn;
+  };
+  if (place.phase.empty()) return false;
+  const auto here = line_.PlaceOf(entry.number);
+  return std::ranges::any_of(repaired_, [&](const Repaired& one) {
+    const auto gone = line_.PlaceOf(one.entry->number);
+    if (!of_turn(one.entry->place) || one.entry->place.phase != place.phase || !(gone < here)) {
+      return false;
+    }
+    return std::ranges::none_of(line_.entries, [&](const Entry* other) {
+      const auto at = line_.PlaceOf(other->number);
+      const bool stands = of_turn(other->place) && !other->place.heading_may_fall && at < here;
+      return stands && (other->place.phase == place.phase || gone < at);
+    });
+  });
+}
+
+// Says of each entry whether its heading may fall: a scribe writes a phase once, for all that is
+// played in it.
+void LineBuilder::LoosenHeadings() {
+  for (const Entry*& entry : line_.entries) {
+    const bool falls = MayFall(*entry);
+    if (falls == entry->place.heading_may_fall) continue;
+    Entry& changed = line_.changed.emplace_back(*entry);
+    changed.place.heading_may_fall = falls;
+    entry = &changed;
+  }
 }
 
 // Brings back what was taken out by repairs that stand behind the entry to which the game goes
@@ -147,6 +183,7 @@ void LineBuilder::BringBack(EntryNumber to) {
     Insert(one.entry, one.entry->number);
   }
   std::erase_if(repaired_, [to](const Repaired& one) { return one.by >= to; });
+  LoosenHeadings();
 }
 
 bool LineBuilder::IsOutBy(EntryNumber repair) const {
@@ -169,6 +206,7 @@ void LineBuilder::Revoke(const Entry& revoke) {
     Insert(one.entry, one.entry->number);
   }
   std::erase_if(repaired_, [repair](const Repaired& one) { return one.by == repair; });
+  LoosenHeadings();
   for (const Entry*& entry : line_.entries) {
     if (entry->number == repair && NamesWhatWasSeen(*entry)) entry = WithoutCards(*entry);
   }

@@ -62,6 +62,8 @@ class LineBuilder {
   void Insert(const Entry* entry, EntryNumber behind);
   void BringBack(EntryNumber to);
   void Revoke(const Entry& revoke);
+  bool MayFall(const Entry& entry) const;
+  void LoosenHeadings();
   const Entry* WithoutCards(const Entry& entry);
   void Fix(const Entry& fix);
 

@@ -332,9 +332,10 @@ class Sorter {
     // one: whose card it found is no seat that acts.
     const bool worked_out =
         result != nullptr && result->seat != kNoSeat && place.operation == nullptr;
-    const bool drawn_then = name->entry == kNeverKnown && act.verb == Verb::kDraw;
+    // By-hand entries have no seat but a written one, whether they count or not.
+    const bool acted_then = name->entry == kNeverKnown && place.operation == nullptr;
     const SeatIndex seat = worked_out   ? result->seat
-                           : drawn_then ? SeatThen(*place.entry)
+                           : acted_then ? SeatThen(*place.entry)
                                         : place.entry->seat;
     name->seat = seat;
     const SeatIndex side = name->place.seat == kNoSeat ? seat : name->place.seat;
@@ -391,7 +392,7 @@ class Sorter {
   }
 
   // Returns who did what was played and taken back by a judge, as the record stood just before
-  // that: who drew a card knows it from there on. kNoSeat where nobody can say.
+  // that: who drew, Set or looked at a card knows it from there on. kNoSeat where nobody can say.
   SeatIndex SeatThen(const Entry& entry) const {
     if (entry.seat != kNoSeat || !WasPlayed(entry)) return entry.seat;
     const EntryNumber by = fates_.find(entry.number)->second.taken_back_by;

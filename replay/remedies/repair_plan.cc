@@ -14,14 +14,17 @@ namespace {
 
 constexpr std::string_view kNoted = "noted";  // how an entry stands of which nothing is ruled
 
-std::string Standing(const Replay& replay, const EntryResult& entry) {
+// Whether the numbers that were noted with an entry count for how it stands.
+enum class Noted { kCount, kStay };
+
+std::string Standing(const Replay& replay, const EntryResult& entry, Noted noted = Noted::kCount) {
   if (!entry.reached) return std::string(FindingWord(FindingKind::kOutOfPlace));
   if (entry.has_verdict && !entry.verdict.legal()) {
     return std::string(RulingWord(entry.verdict.ruling));
   }
   const bool fails = std::any_of(entry.checks.begin(), entry.checks.end(),
                                  [](const CheckResult& check) { return check.fails(); });
-  if (fails) return std::string(FindingWord(FindingKind::kCheckFails));
+  if (fails && noted == Noted::kCount) return std::string(FindingWord(FindingKind::kCheckFails));
   for (const Finding& finding : replay.findings()) {
     const bool place = finding.kind == FindingKind::kOutOfPlace;
     if (finding.entry == entry.number && place) return std::string(FindingWord(finding.kind));
@@ -116,12 +119,18 @@ std::vector<Unlike> Compare(const Replay& before, const Replay& after, EntryNumb
   const std::map<EntryNumber, Doer> did =
       about == 0 ? std::map<EntryNumber, Doer>() : DoersOf(before);
   std::map<EntryNumber, Doer> does = did.empty() ? did : DoersOf(after);
+  bool behind = false;  // the act that is taken out
   for (const EntryResult& then : before.entries()) {
+    behind = behind || then.number == about;
     if (then.number == about) continue;
     const EntryResult* now = after.Find(then.number);
     if (now == nullptr) continue;
     const std::string was = Standing(before, then);
-    const std::string is = Standing(after, *now);
+    std::string is = Standing(after, *now);
+    // A number that was noted behind the act and was so then is changed by the repair: no act is
+    // judged otherwise by it.
+    const bool was_so = behind && was != is && is == FindingWord(FindingKind::kCheckFails);
+    if (was_so) is = Standing(after, *now, Noted::kStay);
     const bool illegal = then.has_verdict && then.verdict.ruling == Ruling::kIllegal;
     if (was != is || (illegal && !SameRule(then.verdict, now->verdict))) {
       unlike.push_back({then.number, was, is});

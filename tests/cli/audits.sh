@@ -182,3 +182,16 @@ has 'did you mean lint?' err
 run 0 show --help
 run 0 card --help
 run 0 --help
+
+# --- What counts again is not listed among what does not: a slip that was undone made an earlier entry illegal while it
+# counted. What was undone is listed, with what it was. ---
+table slip kingdom 'T1 A main1: summon "Judge Man" m1 atk' 'set ?1 s2' end 'B draw' 'A reveal s2="Imp" ^x'
+run 1 audit slip
+says '@2 T1 illegal'
+run 0 undo slip
+run 0 audit slip
+says '@5 T2 marked-legal'
+says 'undone by 6'
+hides '@2 T1 illegal'
+run 0 audit slip --json
+hides '"kind":"illegal","entry":2'

@@ -54,6 +54,21 @@ for story in 'kingdom "Harpie Lady" "Imp" kingdom.summon.one-normal-summon' 'tcg
   run 0 verify "$duel"
 done
 
+# --- A ruling's word or an entry's number behind r or o is no why: nothing is written, and the command that is meant named. ---
+table meant kingdom 'T1 A draw ^x' 'summon "Harpie Lady" m3 atk' 'summon "Imp" m2 atk ^x'
+typed 0 '!b that is a second one'
+before=$(entries "$duel")
+for line in 'o legal they agreed' 'r legal they agreed' 'o "not-due"' 'r illegal' 'r 2 illegal' 'o 2 illegal' 'r 2'; do
+  typed 0 "$line"
+  says 'nothing was written'
+  hides '!ruling'
+  (($(entries "$duel") == before)) || fail "something was written by $line"
+done
+typed 0 'r 2 illegal'
+says 'm 2 makes the call about entry 2'
+typed 0 'o legal they agreed'
+says "judge ruling $duel@3 legal writes that one"
+
 # --- Against the engine, upheld; a number that there is not. ---
 table against kingdom 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'summon "Imp" m2 atk ^x'
 typed 0 '!a we agreed on two' 7 o 'o both have agreed'

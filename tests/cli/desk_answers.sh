@@ -150,6 +150,7 @@ run 0 repair apply heals@7 'both want it'
 says 'no later entry is judged worse: 8 is legal then, it was illegal'
 run 0 audit heals
 says '@8'
+says 'while what is taken out stood'
 says 'repaired by 9'
 
 # --- A call that landed on another act than the disputed one. ---

@@ -75,3 +75,39 @@ if grep -q 'idle-warning' out; then
 else
   fail 'no Idle Warning was given'
 fi
+
+# --- A ruling by another rule than the engine's has the engine's own; a sheet has its parts; so has a what-if. ---
+table other kingdom 'T1 A draw' 'summon "Imp" m3 atk' 'summon "Saigar" m2 atk ^x' end
+run 0 ruling other@3 illegal 'he had one' --cite kingdom.draw.first-turn-too
+asked audit other
+has '"engineBy":[{"id":"kingdom.summon.one-normal-summon"'
+asked why other@3
+has '"engineBy":[{"id":"kingdom.summon.one-normal-summon"'
+asked report other
+has '"engineBy":[{"id":"kingdom.summon.one-normal-summon"'
+has '"verdict":{"ruling":"illegal","clauses":[{"id":"kingdom.summon.one-normal-summon"'
+has '"facts":["A has used the Normal Summon of this turn, entry 2"'
+has '"remedy":["none: it stays as it was played"]'
+asked report other --as B
+lacks '"engineBy":[{'
+has '"verdict":{"ruling":"none"'
+table same kingdom 'T1 A draw' 'summon "Imp" m3 atk' 'summon "Saigar" m2 atk ^x'
+run 0 ruling same@3 illegal
+asked report same
+lacks '"engineBy":[{'
+asked branch other@3^ again 'summon "Saigar" m2 atk' 'end'
+has '"verdicts":[{"ruling":"none"'
+has '{"ruling":"illegal","clauses":[{"id":"kingdom.summon.one-normal-summon"'
+has '"decision":{"kind":"open","seat":"B"'
+
+# --- The recorder answers with an object a line, with the screen of a call and the life points. ---
+printf '!b he did\n1\nhelp summon\nlegal\nend\n' | "$JUDGE" record other --json >out 2>err || true
+python3 - <<'PY' || fail "a line of the recorder is no object"
+import json
+objects = [json.loads(line) for line in open("out", encoding="utf-8")]
+kinds = [one["schema"] for one in objects]
+assert kinds.count("judge.act/1") == 2, kinds
+assert "judge.call/1" in kinds, kinds
+assert kinds.count("judge.said/1") >= 2, kinds
+assert any("LP 2000" in one.get("standing", "") for one in objects), objects
+PY

@@ -55,7 +55,8 @@ run 0 act d -n '!look A.s1="Imp" holds'
 has '!look A.s1="Imp" "holds"'
 refused 'what the judge says in quotes, such as "holds"' '!look ?1 permission'
 refused 'what the judge says in quotes' '!look ?1 holds fails'
-run 0 act d -n '!warn B procedural'
+run 3 act d -n '!warn B procedural'
+has "judge's warning is the step of a penalty" err
 run 0 act d -n '!call "which zone?"'
 
 # A judge's entry goes to a duel that is named.

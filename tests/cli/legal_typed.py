@@ -56,6 +56,28 @@ end
 MEANT = ['summon "Holy Lance" m1 atk < m2', 'special "Mode Changer" m1 atk < m2']
 
 
+# Cards that lie there and ask for one of the hand: B has two that nobody has named, or others.
+PAID = """[Duel "paid"] [Rules "tcg"] [Start "position"]
+position
+  next T7 A main1 fresh
+  A lp 8000 hand "Dark Hole" 3 deck 20 extra 2
+  A s1 "Raigeki Break" set before T7
+  A m1 "Cannon Soldier" atk before T7
+  B lp 8000 hand HELD deck 20 extra 0
+  B m1 "Gemini Elf" atk
+  B s2 "Magic Jammer" set before T7
+end
+1. activate "Dark Hole" s2
+"""
+PAYS = [
+    ("2", ['B activate s2="Magic Jammer" -> ?1'], []),
+    ("?", ['B activate s2="Magic Jammer" -> ?1'], []),
+    ('"Kuriboh" 1', ['B activate s2="Magic Jammer" -> "Kuriboh"', 'B activate s2="Magic Jammer" -> ?1'], []),
+    ('"Kuriboh"', ['B activate s2="Magic Jammer" -> "Kuriboh"'], ['Jammer" -> ?1']),
+    ("0", [], ["Magic Jammer"]),
+]
+
+
 def judge(*arguments):
     done = subprocess.run([JUDGE, *arguments], capture_output=True, text=True, stdin=subprocess.DEVNULL)
     return done.stdout
@@ -96,6 +118,14 @@ def main():
                 file.write(BOARD + done + "\n")
             for fault in faults(place, wanted, note):
                 print(f"legal_typed: {done!r}: {fault}", file=sys.stderr)
+                failed = True
+        for held, wanted, never in PAYS:
+            with open(place, "w", encoding="utf-8") as file:
+                file.write(PAID.replace("HELD", held))
+            listed = judge("legal", place)
+            unwanted = [f"offered: {word}" for word in never if word in listed]
+            for fault in [*faults(place, wanted, ""), *unwanted]:
+                print(f"legal_typed: a hand of {held}: {fault}", file=sys.stderr)
                 failed = True
         for fault in faults_of_nearest(place):
             print(f"legal_typed: {fault}", file=sys.stderr)

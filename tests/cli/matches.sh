@@ -189,6 +189,10 @@ lacks 'is not in it'
 by ines run 0 penalty add cup/r1/t01/d2 B play.illegal-act 'game loss' 'marked cards'
 run 0 event results
 has 'of cup/r1/t01/d2 is not in it'
+# It is counted under the player, as every penalty of a duel at a table.
+run 0 audit --all --event cup
+says '1 2 Ben'
+lacks 'cup/r1/t01/d2 B'
 
 # A match at a table is called as the table, whatever else somebody would call it, and found by the table's number and
 # by each of its duels. Who began is read from the record where the match does not say it.
@@ -227,7 +231,7 @@ has 'duel 2 has begun' err
 run 0 act t2 'summon "Luster Dragon" m1 atk'
 run 1 act t2 'summon "Jinzo" m2 atk ^x'
 run 1 audit --all --event cup
-says 'cup/r1/t02/d2 @2 T1 illegal'
+says 'cup/r1/t02/d2 A 3 Cem - B 4 Dora @2 T1 illegal'
 says '4 duels'
 by kara run 0 penalty add cup/r1/t02 B play.illegal-act caution 'first of Dora'
 by kara run 0 penalty add cup/r1/t02/d2 B play.illegal-act warning 'second of Dora'
@@ -236,6 +240,36 @@ has '2nd'
 run 1 call t2 --by A 'twice' --key table1
 by office run 3 event close cup
 has 'cup/r1/t02/d2' err
+
+# A duel that somebody has lost by a penalty goes on by its record: the match says so and what to write; once it is
+# written the penalty is in the match. A seat reads that a judge decided, and no word of the penalty.
+by ines run 0 penalty add cup/r1/t02/d2 B play.illegal-act 'game loss' 'third of Dora'
+given=$(grep -oE '[0-9]+\. !penalty' out | grep -oE '[0-9]+' | head -1)
+run 0 event results
+has 'of cup/r1/t02/d2 is not in it'
+run 0 match show t2
+says "goes on, and B Dora has lost by penalty $given (game-loss)"
+says 'next: judge match result cup/r1/t02 A'
+run 0 match show t2 --json
+has 'has lost by penalty'
+run 3 match next t2 --first A --key table1
+has 'judge match result cup/r1/t02 A' err
+for seat in A B table; do
+  run 0 match show t2 --as $seat
+  says 'and B Dora has lost, as a judge decided'
+  hides 'game-loss'
+done
+run 0 match result t2 A 'by what Dora was given' --key table1
+run 0 event results
+hides 'of cup/r1/t02/d2 is not in it'
+run 0 match show t2
+says 'won by A Cem, by entry'
+says 'by what Dora was given'
+for seat in A B table; do
+  run 0 match show t2 --as $seat
+  says 'won by A Cem, by entry'
+  hides 'by what Dora was given'
+done
 
 # What was read of some duels does not stand for all: the penalties of one player are read anew, another table has gone
 # on meanwhile, and its result is the one of now.
@@ -247,6 +281,16 @@ run 0 event pair "$work/pairs.csv" --key office --keys "$work/sticks/office" --e
 run 0 event round --key office --keys "$work/sticks/office" --event few
 run 0 event results few
 has 'few/r1/t02,not begun'
+# A duel that is there says who plays what: the match begins with it, and goes on with it.
+run 2 match new few/r1/t01
+has 'judge match new --duel few/r1/t01' err
+run 3 match show few/r1/t01
+has 'judge match new --duel few/r1/t01 makes one' err
+run 0 new solo --rules kingdom
+run 2 match new solo
+has 'judge match new --duel solo --wins N' err
+run 0 match new --duel solo --wins 2
+says 'next: judge record solo'
 "$JUDGE" act few/r1/t01 'first A' >/dev/null
 run 0 act few/r1/t02 'A surrender'
 run 0 penalty history 1 --event few

@@ -67,6 +67,8 @@ class Record:
         self.checks = len(re.findall(r"(?<=\s)=\S+", re.sub(r'"[^"]*"|\{[^}]*\}', "", self.text)))
         self.boards = {}
         self.cards = {}
+        self.kinds = None
+        self.unseen = {}
 
     def board(self, number):
         """The numbers on the table before and behind an entry, and what it printed there."""
@@ -85,6 +87,25 @@ class Record:
             rules = re.search(r'\[Rules "(\w+)', self.text).group(1)
             self.cards[name] = {int(one) for one in re.findall(r"\d+", ask("card", "show", name, "--rules", rules))}
         return self.cards[name]
+
+    def may_lie(self):
+        """The cards of the game that may be Set: Spells and Traps, of no extra deck."""
+        if self.kinds is None:
+            rules = re.search(r'\[Rules "(\w+)', self.text).group(1)
+            found = {}
+            for frame in ("spell", "trap"):
+                for card in json.loads(ask("card", "search", f"frame={frame}", "--all", "--rules", rules, "--json"))["cards"]:
+                    found[card["name"]] = card["deck"]
+            self.kinds = sorted(name for name, deck in found.items() if deck != "extra")
+        return self.kinds
+
+    def illegal_with(self, number):
+        """How many of them would be illegal in place of the unseen card of an entry, each asked by its name."""
+        if number not in self.unseen:
+            act = self.entries[number]["notation"]
+            asked = (ask("why-not", f"{self.duel}@{number}^", re.sub(r"\?\d+", f'"{one}"', act, count=1), "--json") for one in self.may_lie())
+            self.unseen[number] = sum(json.loads(one)["verdict"]["ruling"] == "illegal" for one in asked if one)
+        return self.unseen[number]
 
     def stands(self, number, turn):
         """Whether the entry was made in that turn; of what was taken back the log names none."""
@@ -137,6 +158,10 @@ class Answer:
             lambda m: r.stands(int(m[1]), int(m[3])) and " ".join(r.entries[int(m[1])]["notation"].split()) in m[2] and m[4] == (r.entries[int(m[1])].get("turnSeat") or m[4]),
         )
         self.take(r"claim (\d+)\. (.*?)(?= legal in)", lambda m: r.entries[int(m[1])]["notation"] == m[2])
+        self.take(
+            r"claim (\d+)\. (.*?) legal as far as anybody has seen; it would be illegal with (\d+) of the (\d+) cards of this game",
+            lambda m: r.entries[int(m[1])]["notation"] == m[2] and int(m[4]) == len(r.may_lie()) and int(m[3]) == r.illegal_with(int(m[1])),
+        )
         said = " ".join(self.names.findall(self.whole))
         self.left = self.names.sub("~", self.left)
         self.take(r'"[^"]*"|\{[^}]*\}')

@@ -154,3 +154,69 @@ has '=A.m1.hp:200'
 lacks '.def'
 run 0 new other --rules kingdom --seat A=X --seat B=Y --first A
 run 3 act other '=A.m1.hp:200'
+
+# --- A card that is two monsters goes back as the one card that it is. ---
+table half yugiohji 'T1 A main1: summon "Shield" m3 def'
+run 0 repair plan half@1
+says 'moved Diamond Sword - Shield: A.m3 -> A.h'
+hides 'not told apart'
+hides 'card Diamond Sword'
+
+# --- Time that was called is told with what may still be done, and who has won is named whole. ---
+run 0 new late --rules tag --seat 1A=Ann --seat 1B=Ben --seat 2A=Cid --seat 2B=Dot --first 1A
+plays late 'T1 1A main1: summon "Gemini Elf" m1 atk' 'end turn' 'T2 2A main1: set ?1 s1' '!time "the round is over"'
+run 0 show late
+says 'lasting: time was called, entry 4: this phase is completed, nothing comes behind it, and then the LP decide'
+run 0 show late --json
+has 'time was called, entry 4'
+run 0 show late@3
+hides 'time was called'
+run 0 act late '2A surrender'
+run 0 show late
+hides 'time was called'
+run 1 act late '1A set ?2 s1'
+says 'the duel is over: 1A and 1B have won'
+run 3 trace late A.lp
+has 'expected 1A.lp, m3.atk, 1B.m2.def or 1A.h' err
+
+# --- A game without Idle Warnings says so where one is said to have been given. ---
+for game in hero rush yugiohji tcg; do
+  run 0 new "none-$game" --rules "$game" --seat A=X --seat B=Y --first A
+  "$JUDGE" act "none-$game" 'T1 A surrender ^i' >out 2>err || true
+  says "^i says that an Idle Warning was said; there are none in $game"
+  run 3 act "none-$game" '^i'
+  has "there are none in $game" err
+done
+"$JUDGE" audit --all >out || true
+hides '0 game warnings'
+
+# --- An answer that is too early is asked about where its card can be: what it waits for has happened there, and what forbids it then
+# is the reason. ---
+printf '[Duel "peten"] [Rules "tcg"] [Start "position"]\nposition\n  next T7 A main1 fresh\n  A lp 8000 hand "Upstart Goblin" 2 deck 20 extra 0
+  A m2 "Peten the Dark Clown" atk before T7\n  B lp 8000 hand "Sangan" 2 deck 20 extra 0\n  B s1 "Raigeki Break" set before T7\nend
+1. activate "Upstart Goblin" s1\n2. B activate s1 < h="Sangan" -> A.m2\n' >peten.duel
+run 1 why-not peten.duel@2 'A activate g="Peten the Dark Clown"'
+says 'tcg.trigger.misses-in-link-two'
+hides 'base.card.in-place'
+run 1 why-not peten.duel@1 'A activate g="Peten the Dark Clown"'
+says 'base.card.in-place'
+printf '[Duel "bug"] [Rules "tcg"] [Start "position"]\nposition\n  next T7 A battle fresh\n  A lp 8000 hand 3 deck 30 extra 0
+  A m1 "Gemini Elf" atk before T7\n  B lp 8000 hand 2 deck 20 extra 0\n  B m1 "Man-Eater Bug" hidden-def before T7\nend
+1. attack m1 -> B.m1\n' >bug.duel
+run 1 why-not bug.duel@1 'B activate m1 -> m1'
+says 'tcg.damage.doomed-monster-limits'
+
+# --- A Trap that goes off by itself waits for nobody. ---
+table rune hero 'T1 A draw 2' 'summon "Snow Rat" m1' 'end turn' 'T2 B draw 2' 'set "Fire Rune" s1' 'end turn' 'T3 A draw 2' \
+  'summon "Glacier Ox" m2'
+run 0 show rune
+says 'awaited: Fire Rune (B.s1) goes off by itself, with whatever is written next'
+run 0 show rune --as A
+hides 'Fire Rune'
+
+# --- A zone that is named for what comes is told as a zone, whatever lies there yet. ---
+printf '[Duel "sword"] [Rules "tcg"] [Start "position"]\nposition\n  next T3 A battle fresh\n  A lp 8000 hand 3 deck 20
+  A m1 "Mystic Swordsman LV2" atk before T3\n  B m1 "Skelengel" def before T3\n  B lp 8000 hand 3 deck 20\nend
+1. attack m1 -> B.m1\nT3 A\nend:\n2. A activate m1.2 -> d="Mystic Swordsman LV4", m1\n' >sword.duel
+run 0 why sword.duel@2
+says 'activates Mystic Swordsman LV2 (A.m1) on Mystic Swordsman LV4, into A.m1'

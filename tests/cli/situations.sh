@@ -126,7 +126,25 @@ done
 run 0 situation stands --rules hero 't6 b main' 'b1 glacier ox' 'a1 tide serpent damage 100' 'a 300' 'b 1200' .
 says '300/200'
 says 'a monster of which no damage is said is unhurt'
+# What hangs on what nobody has said is no act that cannot be: it is named beside the list, until somebody says it.
+run 0 legal stands
+says 'not listed, as it hangs on what nobody has said or seen: attack m1 -> A.m1'
+says "judge why-not stands@0 'attack m1 -> A.m1'"
+run 0 legal stands --json
+has 'hangs on what nobody has said or seen: attack m1 -> A.m1'
+for cast in 'kingdom Imp' 'tcg Vorse_Raider' 'yugiohji Barrier' 'rush Max_Raider'; do
+  read -r rules name <<<"$cast"
+  run 0 situation "unsaid-$rules" --rules "$rules" 't6 b battle' "b1 ${name/_/ } a" "a1 ${name/_/ } a" .
+  run 0 legal "unsaid-$rules"
+  says 'nobody has said or seen: attack m1 -> A.m1'
+  run 0 assume "unsaid-$rules" B.attack=unused --said both
+  run 0 legal "unsaid-$rules"
+  hides 'nobody has said or seen: attack m1'
+done
 run 0 assume stands B.attack=unused --said both
+run 0 legal stands
+hides 'nobody has said or seen: attack'
+says 'attack m1 -> A.m1'
 run 1 why-not stands 'B attack m1 -> A'
 says 'hero.direct.only-if-no-monsters'
 

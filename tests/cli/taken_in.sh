@@ -50,7 +50,8 @@ says '": damage B 100'
 run 1 act t3 'by-hand "ruled by 4 of cup/r1/t03": damage B 100'
 run 0 appeal cup/r1/t03@4 --by B 'it was 1300'
 by ines run 0 appeal cup/r1/t03 overturned 'the witness' --number B:1300
-says 'the duel goes on in cup/r1/t03/position, which began with B:1300, and where something was done by hand since'
+says 'the duel goes on in cup/r1/t03/position, which began with B:1300, and what was done by hand since counts on; to go on with what is ruled:'
+says '"ruled by 8 of cup/r1/t03": gain B 100'
 
 # --- The duel goes on there, and nowhere else. ---
 refused 3 'goes on in cup/r1/t03/position' act cup/r1/t03 'T1 A draw'
@@ -70,7 +71,7 @@ run 1 audit --all --event cup
 says 'cup/r1/t03/position'
 run 0 act t3 'A surrender'
 run 0 event results --event cup
-says '1,3,cup/r1/t03,won,B,6,Bakura,board'
+says '1,3,cup/r1/t03,won,B,6,Bakura,"board; B began here at 1300, what was done by hand for an earlier ruling counts on, and ruling 8'
 
 # --- A game loss that was given before takes the game, whatever the board says. ---
 by ines run 0 penalty add cup/r1/t04 A play.illegal-act 'game loss' 'third time'

@@ -77,7 +77,8 @@ says 'by=kara'
 by kara run 0 act t1 '!penalty A caution infraction=play.illegal-act "as the policy says"'
 says 'count=1'
 by kara run 0 act t1 '!extend 4:00'
-by kara run 0 act t1 '!warn A "slow play"'
+by kara refused 3 'a judge'"'"'s warning is the step of a penalty' act t1 '!warn A "slow play"'
+has "judge penalty add $duel SEAT INFRACTION warning 'why'" err
 run 0 act t1 'set ?4 s1'
 by kara run 0 act t1 '!look ?4 holds'
 printf '%s\n' '!look ?4 holds' | JUDGE_KEYS=$work/sticks/kara "$JUDGE" record t1 --key kara >out 2>err ||

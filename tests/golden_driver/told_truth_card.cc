@@ -126,6 +126,10 @@ Answer HasPlayLine(const Past& past, const Fact& fact) {
   return Kinds(card) > 1 &&
          (!card.plays.empty() || PrintsKind(past, fact.card, PrintedKind::kPlay));
 }
+// More is named with the use of that card than it may be, beside something else.
+Answer UseNamesMore(const Past& past, const Fact& fact) {
+  return past.act != nullptr && fact.m > fact.n && fact.n >= 0 && past.act->chosen_count > fact.m;
+}
 Answer PrintsNothing(const Past& past, const Fact& fact) {
   return Printed(past, fact.card).effects.count == 0;
 }
@@ -264,8 +268,10 @@ constexpr TruthRow kRows[] = {
     {"{card} is two kinds of card, and {seat} plays it as a Spell", &IsTwoKinds<Frame::kSpell>},
     {"{card} is two kinds of card, and {seat} plays it as a Trap", &IsTwoKinds<Frame::kTrap>},
     {"{card} is two kinds of card, and {seat} Sets it as one that can be Set", &IsTwoKindsAndSet},
+    {"it is not known whether what {card} says about playing it closes this way", &HasPlayLine},
     {"what {card} says about playing it lets it be played this way", &HasPlayLine},
     {"what {card} says about playing it does not let it be played this way", &HasPlayLine},
+    {"{card} asks for {n} at most beside what is named before, and named are {m}", &UseNamesMore},
     {"{card} has no effect that could be used", &PrintsNothing},
     {"{card} prints no effect that could be copied", &PrintsNothing},
     {"{card} has {n} effects, and number {m} is none of them", &PrintsSoMany},

@@ -134,6 +134,18 @@ bool IsLast(const Past& past, CardIndex card) {
   return last;
 }
 Answer JustHappened(const Past& past, const Fact& fact) { return IsLast(past, fact.card); }
+// No monster has come in the turn by a summon, and none was turned up by its player.
+Answer NoSummonYet(const Past& past, const Fact& fact) {
+  const CardEvents events = Answered(past, fact.card);
+  return NeverIn(ThisTurn(past), [&](const Event& event) {
+    return event.kind == EventKind::kSummoned || event.kind == EventKind::kSpecialSummoned ||
+           IsFlipSummon(past, event, events);
+  });
+}
+Answer NoAttackYet(const Past& past, const Fact&) {
+  return NeverIn(ThisTurn(past),
+                 [](const Event& event) { return event.kind == EventKind::kAttackDeclared; });
+}
 Answer NotJustHappened(const Past& past, const Fact& fact) { return !IsLast(past, fact.card); }
 
 // All that was activated since the monster was summoned or declared its attack are links of the
@@ -398,6 +410,8 @@ Answer CostsOfLeast(const Past& past, const Fact& fact) {
 constexpr TruthRow kRows[] = {
     {"what {card} answers is what has happened last", &JustHappened},
     {"what {card} answers is not what has happened last", &NotJustHappened},
+    {"no summon was made in this turn that {card} could answer", &NoSummonYet},
+    {"no attack was declared in this turn that {card} could answer", &NoAttackYet},
     {"this Chain was begun in answer to {piece}, as {card} answers it", &BeganBehindIt},
     {"{card} answers {piece}, the newest link", &AnswersNewest},
     {"{card} would answer {piece}, which is not the newest link", &AnswersOlder},

@@ -1,7 +1,9 @@
 // More than two at the table: the order of turns, team mates, who is out, by the events that told
 // of them and by the form of the duel.
+#include <bit>
 #include <cstdint>
 
+#include "engine/lookup/lookup.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {
@@ -292,9 +294,11 @@ Answer MateHasColour(const Past& past, const Fact& fact) {
   return AreMates(past, past.act->seat, fact.seat) && colour != 0 && colour != past.act->number;
 }
 Answer SeveralHaveWon(const Past& past, const Fact& fact) {
-  const auto won = [](const Event& event) { return event.kind == EventKind::kWon; };
-  return Count(Ever(past), won) > 1 &&
-         Any(Ever(past), [&](const Event& e) { return won(e) && e.seat == fact.seat; });
+  std::uint32_t told = 0;
+  for (const Event& event : Ever(past)) {
+    if (event.kind == EventKind::kWon) told |= 1U << event.seat;
+  }
+  return std::popcount(told) > 1 && (told >> fact.seat & 1U) != 0 && told == WinnersOf(past.state);
 }
 
 Answer MateHadMonster(const Past& past, const Fact& fact) {
@@ -375,7 +379,7 @@ constexpr TruthRow kRows[] = {
     {"nobody has lost yet, so the duel goes on", &NobodyHasLost},
     {"the duel goes on as long as {seat} does not want it to end", &HasNotWantedEnd},
     {"{seat}, of the same team, has the other colour", &MateHasColour},
-    {"the duel is over: {seat} and others have won", &SeveralHaveWon},
+    {"the duel is over: {winners} have won", &SeveralHaveWon},
 };
 
 }  // namespace

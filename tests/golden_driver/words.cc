@@ -1,9 +1,12 @@
 #include "tests/golden_driver/words.h"
 
+#include <cstddef>
 #include <cstdlib>
+#include <vector>
 
 #include "engine/in_play/in_play.h"
 #include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "replay/fold/fold.h"
@@ -14,6 +17,21 @@ namespace {
 
 std::string Quoted(std::string name, bool quoted) { return quoted ? "\"" + name + "\"" : name; }
 
+std::string WinnersText(const Names& names) {
+  std::vector<std::string> all;
+  for (SeatIndex seat = 0; seat < names.state.seats(); ++seat) {
+    if ((WinnersOf(names.state) >> seat & 1U) != 0) {
+      all.push_back(replay::SeatLetter(names.header, seat));
+    }
+  }
+  std::string out;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i > 0) out += i + 1 == all.size() ? " and " : ", ";
+    out += all[i];
+  }
+  return out;
+}
+
 // What stands for a name in the template of a fact; nothing for a word that is no such name.
 std::string FactWord(const Names& names, const Fact& fact, std::string_view word) {
   if (word == "piece") return PieceText(names, fact.piece, false);
@@ -21,6 +39,7 @@ std::string FactWord(const Names& names, const Fact& fact, std::string_view word
   if (word == "card") return CardText(names, fact.card, false);
   if (word == "seat") return replay::SeatLetter(names.header, fact.seat);
   if (word == "zone") return ZoneText(names, fact.zone);
+  if (word == "winners") return WinnersText(names);
   if (word == "n") return std::to_string(fact.n);
   if (word == "m") return std::to_string(fact.m);
   return "{" + std::string(word) + "}";

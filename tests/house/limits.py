@@ -18,6 +18,7 @@ EXEMPT = ("engine/rulesets/",)
 # Bounds of what this program does or shows, not of what it reads.
 NOT_OF_INPUT = {
     ("judge/event/digests.cc", "kCacheBytesMost"): "how much of its own cache it reads",
+    ("judge/explain/legal_report.cc", "kUnsaidMost"): "how many acts that hang on something unsaid are named",
     ("judge/event/digests.cc", "kWordsMost"): "how much of its own cache it reads",
     ("judge/source/match_source.cc", "kPiecesMost"): "in how many pieces a list that was read is kept",
     ("judge/wording/nearest.cc", "kSetupStepsMost"): "how many steps of a setup are looked ahead",

@@ -38,7 +38,7 @@ namespace {
 using cli::SeenReplay;
 using cli::View;
 
-constexpr std::size_t kPairs = 100'000;
+constexpr std::size_t kPairs = 50'000;
 constexpr std::size_t kCommands = 80;  // of two worlds, told from their folds
 constexpr std::size_t kFromFiles = 2;  // of two worlds, by the whole command
 // Pairs of duels that are put into stores of their own, and commands about each.

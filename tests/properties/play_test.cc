@@ -185,7 +185,7 @@ TEST(RandomPlay, HoldsAtEveryStep) {
 TEST(RandomPlay, HoldsInEachForm) {
   const std::uint64_t one = NumberFromEnvironment("JUDGE_ONE", 0);
   const char* const wanted = std::getenv("JUDGE_FORM");
-  constexpr std::size_t kDuels = 2000;
+  constexpr std::size_t kDuels = 600;
   Chance seeds(TestSeed());
   for (const CatalogRow& row : AllRuleSets()) {
     if (!IsAsked(row)) continue;

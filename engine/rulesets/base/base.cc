@@ -69,7 +69,7 @@ Answer DuelNotOver(const CheckContext& c) {
   if (IsUsedAfterDuel(c.game, c.state, c.action) || NamesWhatWasDrawn(c)) return HadWonByDraw(c);
   return c.Forbid({.text = h.winner == kNoSeat ? "the duel ended in a draw"
                            : std::popcount(WinnersOf(c.state)) > 1
-                               ? "the duel is over: {seat} and others have won"
+                               ? "the duel is over: {winners} have won"
                                : "the duel is over: {seat} has won",
                    .seat = h.winner});
 }
@@ -375,17 +375,6 @@ bool IsSummon(ActionKind kind) {
   return kind == ActionKind::kNormalSummon || kind == ActionKind::kSpecialSummon;
 }
 
-// Returns whether a card that nobody has told apart prints, for where it comes from, that it is not
-// summoned.
-Permission BarredWhereItLies(const CheckContext& c, Subject subject) {
-  const Action& a = c.action;
-  const bool asks = a.piece == kNoPiece && c.game.rules->effects_are_read_in_full;
-  if (!asks || subject.card == kUnknownCard) return {};
-  const ZoneKind from = a.from.kind == ZoneKind::kNone ? ZoneKind::kHand : a.from.kind;
-  subject.zone = {a.seat, from, 0, 0};
-  return FindBarred(c.game, c.state, CardActOf(a.kind), subject, Subject{});
-}
-
 Answer ProhibitsIn(const CheckContext& c, Position position) {
   const Action& a = c.action;
   if (a.kind == ActionKind::kEnterPhase) return SkippedPhase(c);
@@ -636,6 +625,7 @@ Answer ChoiceAsked(const CheckContext& c) {
     fact.text = "what {card} does when {piece} plays it cannot be carried out by this version";
     return c.With(Answer::kUnsupported, fact);
   }
+  if (decision.waits == WaitKind::kInstead) return InsteadFits(c, fact);
   if (free) return Answer::kSilent;
   if (decision.waits == WaitKind::kOneOf) {
     const std::vector<std::uint8_t> open = AskedOptions(c.game, c.state);

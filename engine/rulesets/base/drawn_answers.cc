@@ -7,6 +7,7 @@
 #include "engine/effects/effects.h"
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
+#include "engine/rulesets/base/own_choices.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 
@@ -70,6 +71,19 @@ bool LiesWhereItIsNamed(const CheckContext& c, const RefExpr& result) {
   return false;
 }
 
+// Returns how many cards that nobody has told apart the operation may mean: those of the result
+// that lie in the pile of a player whom its filter does not leave out.
+int OpenCardsMeant(const CheckContext& c, const RefExpr& result, const Operation& op,
+                   const Source& source) {
+  if (OpenCardsOf(c.game, c.state, result, source) == 0) return 0;
+  const auto picks = c.state.picks();
+  return static_cast<int>(std::ranges::count_if(picks, [&](const Pick& pick) {
+    return pick.task == source.task && pick.piece == kNoPiece &&
+           pick.choice == kResultChoice + result.index &&
+           MayMean(c.game, c.state, op, pick, kUnknownCard, source);
+  }));
+}
+
 // Checks the cards that are named for an operation on each that fits among those that nobody has
 // told apart.
 Answer EachDrawnFits(const CheckContext& c, const Operation& op, Fact fact) {
@@ -77,7 +91,7 @@ Answer EachDrawnFits(const CheckContext& c, const Operation& op, Fact fact) {
   const RefExpr* meant = ResultMeant(c.pack(), op);
   const int open = meant == nullptr || !c.game.rules->each_may_be_unseen
                        ? 0
-                       : OpenCardsOf(c.game, c.state, *meant, source);
+                       : OpenCardsMeant(c, *meant, op, source);
   if (open == 0) return NothingNamed(c, op, fact);
   fact.n = c.action.chosen_count;
   fact.m = open;
@@ -212,6 +226,44 @@ bool NamesAnotherWay(const CheckContext& c, Fact* fact) {
     return true;
   }
   return false;
+}
+
+namespace {
+
+// Returns whether the card, place or player may be named for that choice of what happens instead.
+bool MayBeNamedInstead(const CheckContext& c, const Effect& effect, int choice, const Chosen& named,
+                       const Source& source) {
+  const Choice asked = ChoiceOf(c.game, c.state, effect, choice, source);
+  return asked.chooser != Whose::kMine || IsMadeOnAnotherBoard(c.game, effect, choice) ||
+         MayChoose(c.game, c.state, asked, named, source) != Truth::kFalse;
+}
+
+}  // namespace
+
+Answer InsteadFits(const CheckContext& c, Fact fact) {
+  const Task& task = *c.state.top_task();
+  const Effect* effect = EffectOf(c.pack(), c.state, task);
+  if (effect == nullptr || !c.game.rules->effects_are_read_in_full) return Answer::kSilent;
+  const Source source = SourceOf(c.state, task);
+  int most = 0;
+  for (int n = 0; n < effect->choices.count; ++n) {
+    most += ChoiceOf(c.game, c.state, *effect, n, source).most;
+  }
+  for (int i = 0; i < c.action.chosen_count && most > 0; ++i) {
+    const Chosen& named = c.action.chosen[static_cast<std::size_t>(i)];
+    bool may = false;
+    for (int n = 0; n < effect->choices.count && !may; ++n) {
+      may = MayBeNamedInstead(c, *effect, n, named, source);
+    }
+    if (may) continue;
+    const Choice& last = c.pack().choices[effect->choices.first + effect->choices.count - 1];
+    return c.Forbid(NotChosen(c, last, named, source, Truth::kFalse, fact));
+  }
+  if (c.action.chosen_count <= most) return Answer::kSilent;
+  fact.n = most;
+  fact.m = c.action.chosen_count;
+  fact.text = "{piece} asks for {n}, and named are {m}";
+  return c.Forbid(fact);
 }
 
 }  // namespace judge::base

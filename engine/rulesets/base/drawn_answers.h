@@ -19,6 +19,10 @@ bool NamesWhatWasDrawn(const CheckContext& c);
 // before, by which its player may have won then.
 Answer HadWonByDraw(const CheckContext& c);
 
+// Checks that each card which is named for what happens instead may be chosen for it, where that is
+// chosen before anything else is done.
+Answer InsteadFits(const CheckContext& c, Fact fact);
+
 // Checks that nothing is named beside a way of the effect that asks for nothing.
 Answer NamedBesideWay(const CheckContext& c, Fact fact);
 

@@ -148,6 +148,22 @@ Truth MayChooseBeside(const CheckContext& c, const Effect& effect, PoolIndex i,
   return MayChoose(c.game, before.state, choice, chosen, before.source);
 }
 
+// Returns whether more is named ahead for a choice than there are targets, or cards of what is
+// named before it, by which it counts; *fact says so then.
+bool IsNamedTooOften(const CheckContext& c, const Effect& effect, PoolIndex i, int named,
+                     const Source& source, Fact* fact) {
+  const Choice& choice = c.pack().choices[effect.choices.first + i];
+  const bool counts = choice.up_to != 0 && choice.targets != 0 && !choice.at_activation;
+  if (!counts || named == 0 || !c.game.rules->effects_are_read_in_full) return false;
+  const Before before = NamedBefore(c, effect, i, source);
+  const int most = ChoiceOf(c.game, before.state, effect, i, before.source).most;
+  if (named <= most) return false;
+  fact->n = most;
+  fact->m = named;
+  fact->text = "{card} asks for {n} at most beside what is named before, and named are {m}";
+  return true;
+}
+
 }  // namespace
 
 namespace {
@@ -290,6 +306,7 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
       if (answer != Answer::kSilent) return answer;
     }
     const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
+    if (IsNamedTooOften(c, *said.effect, i, range.count, source, &fact)) return c.Forbid(fact);
     for (int at = range.first; at < range.first + range.count; ++at) {
       const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
       // The rules of a price say what is missing from it.

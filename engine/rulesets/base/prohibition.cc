@@ -45,6 +45,28 @@ Permission TributeProhibited(const CheckContext& c, const Subject& comes) {
   return found;
 }
 
+Permission BarredWhereItLies(const CheckContext& c, Subject subject) {
+  const Action& a = c.action;
+  const bool asks = a.piece == kNoPiece && c.game.rules->effects_are_read_in_full;
+  if (!asks || subject.card == kUnknownCard) return {};
+  const bool summon = a.kind == ActionKind::kNormalSummon || a.kind == ActionKind::kSpecialSummon;
+  const ZoneKind from = a.from.kind == ZoneKind::kNone ? ZoneKind::kHand : a.from.kind;
+  Subject lies = subject;
+  lies.zone = {a.seat, from, 0, 0};
+  if (!summon) {
+    return FindBarred(c.game, c.state, CardActOf(a.kind), lies, Subject{});
+  }
+  for (const bool marker : {false, true}) {
+    const Permission by =
+        FindProhibition(c.game, c.state, CardActOf(a.kind), lies, nullptr, marker);
+    if (by.found != Truth::kFalse) return by;
+  }
+  // What it prints itself is asked of it as it would stand.
+  subject.from = from;
+  const Permission own = FindBarred(c.game, c.state, CardActOf(a.kind), subject, Subject{});
+  return own.source == kNoPiece && own.card == subject.card ? own : Permission{};
+}
+
 Answer DrawProhibited(const CheckContext& c) {
   const Task* attack = CurrentAttackTask(c.state);
   if (attack == nullptr || c.action.piece == kNoPiece) return Answer::kSilent;

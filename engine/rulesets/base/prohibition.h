@@ -11,6 +11,9 @@ namespace judge::base {
 // Returns what forbids that one of the monsters is tributed which the act gives up for a summon, in
 // a game whose summons take tributes; `comes` is the monster that would come.
 Permission TributeProhibited(const CheckContext& context, const Subject& comes);
+// Returns what forbids that the act summons or lays out a card that nobody has told apart, for
+// where it comes from: the card itself, too. `subject` is as it would lie.
+Permission BarredWhereItLies(const CheckContext& context, Subject subject);
 // Checks whether something forbids that the attack under way is drawn to the monster of the act.
 Answer DrawProhibited(const CheckContext& context);
 // Returns by which card the turn player skips that phase, where the effects that were used tell it.

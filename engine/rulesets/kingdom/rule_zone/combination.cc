@@ -70,8 +70,8 @@ CardActMask ActsOf(Way way) {
 }
 
 // The Play line of a card: a closed way is a prohibition of the card on itself, a way with terms of
-// its own is an effect.
-enum class PlayLine : std::uint8_t { kNothing, kCloses, kAllows };
+// its own is an effect. kOpen: nobody can tell whether it closes the way now.
+enum class PlayLine : std::uint8_t { kNothing, kCloses, kOpen, kAllows };
 
 // Returns whether the Play line names this way, and it is open now.
 bool IsOpen(const CheckContext& c, CardIndex card, const Source& source, Way way) {
@@ -109,14 +109,19 @@ PlayLine Says(const CheckContext& c, CardIndex card, Way way) {
   }
   for (const Effect& effect : pack.Effects(effects)) {
     if (effect.printed != PrintedKind::kPlay) continue;
-    says = PlayLine::kAllows;
+    if (says != PlayLine::kOpen) says = PlayLine::kAllows;
     for (const Modifier& closed : pack.Modifiers(effect.modifiers)) {
       if (closed.kind != ModifierKind::kProhibit || (closed.acts & ActsOf(way)) == 0) continue;
-      const bool positions = c.game.rules->effects_are_read_in_full;
-      if (positions && !LeadsTo(closed.positions, c.action.position)) continue;
-      const bool touches = closed.scope == 0 || Matches(c.game, c.state, pack.filters[closed.scope],
-                                                        subject, source) == Truth::kTrue;
-      if (touches) return PlayLine::kCloses;
+      const bool full = c.game.rules->effects_are_read_in_full;
+      if (full && !LeadsTo(closed.positions, c.action.position)) continue;
+      const Truth holds = And(Holds(c.game, c.state, effect.conditions, source),
+                              Holds(c.game, c.state, closed.conditions, source));
+      const Truth touches =
+          closed.scope == 0 ? Truth::kTrue
+                            : Matches(c.game, c.state, pack.filters[closed.scope], subject, source);
+      const Truth closes = full ? And(holds, touches) : touches;
+      if (closes == Truth::kTrue) return PlayLine::kCloses;
+      if (full && closes == Truth::kUnknown) says = PlayLine::kOpen;
     }
   }
   return says;
@@ -132,6 +137,9 @@ Answer PlayCondition(const CheckContext& c) {
     case PlayLine::kCloses:
       fact.text = "what {card} says about playing it does not let it be played this way";
       return c.Forbid(fact);
+    case PlayLine::kOpen:
+      fact.text = "it is not known whether what {card} says about playing it closes this way";
+      return c.With(Answer::kUnproven, fact);
     case PlayLine::kAllows:
       break;
   }

@@ -60,6 +60,25 @@ const HistoryItem* SummonPassedOn(const CheckContext& c, const Decision& asked, 
   return summon && now && stands ? &last : nullptr;
 }
 
+// Returns whether it is known that in this turn no summon was made, or no attack declared.
+bool NoneInTurn(const CheckContext& c, WindowKind kind) {
+  const StateHeader& h = c.state.header();
+  if ((h.unsaid & (kPhaseUnsaid | kAttackUnsaid)) != 0) return false;
+  if ((c.state.seat(h.turn_seat).unsaid & kSummonUnsaid) != 0) return false;
+  const auto of_kind = [&](const HistoryItem& item) {
+    if (item.turn != h.turn) return false;
+    if (kind == WindowKind::kAttack) return item.kind == HistoryKind::kAttack;
+    return item.kind == HistoryKind::kNormalSummon || item.kind == HistoryKind::kSpecialSummon ||
+           item.kind == HistoryKind::kFlipped || item.kind == HistoryKind::kPrevented;
+  };
+  const auto history = c.state.history();
+  const auto tasks = c.state.tasks();
+  return std::none_of(history.begin(), history.end(), of_kind) &&
+         std::none_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+           return task.kind == TaskKind::kWindow && task.window == kind;
+         });
+}
+
 // Checks that what an effect of these events answers has happened last, and nothing since.
 Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) {
   const UsedCard used = UsedCardOf(c);
@@ -108,6 +127,10 @@ Answer DirectlyAfter(const CheckContext& c, CardEvents events, WindowKind kind) 
     fact.text = "all have passed since {piece} came, and {card} answers that no more";
     fact.piece = came->piece;
     fact.entry = came->entry;
+  } else if (NoneInTurn(c, kind)) {
+    fact.text = kind == WindowKind::kAttack
+                    ? "no attack was declared in this turn that {card} could answer"
+                    : "no summon was made in this turn that {card} could answer";
   }
   return c.Forbid(fact);
 }
