@@ -541,10 +541,7 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   for (const replay::Entry& entry : bench.opened.duel.entries) {
     const bool pads = !entry.acts.empty() && entry.verb() == Verb::kPads;
     const bool meant = !bench.has_point || bench.point == entry.number;
-    const bool set_aside = std::any_of(rulings.begin(), rulings.end(), [&](const auto& one) {
-      return one.about == entry.number && one.word == "void" && one.stands();
-    });
-    if (!pads || !meant || set_aside) continue;
+    if (!pads || !meant || IsRuledVoid(rulings, entry.number)) continue;
     matter.entry = entry.number;
     matter.columns = replay::ColumnsOf(entry);
   }
@@ -554,10 +551,7 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   }
   if (matter.columns.empty()) {
     const std::string table = PadsOfTable(bench.opened);
-    return Fail(kExitRefused, bench.opened.id,
-                table.empty() ? std::string("nobody has read the pads yet")
-                              : "nobody has read the pads since the table was taken in; before "
-                                "that they were read in " + table,
+    return Fail(kExitRefused, bench.opened.id, NobodyHasRead(table),
                 (table.empty() ? "" : "judge pads " + table + " shows those; ") + "judge pads " +
                     bench.opened.id + " --a '2000 1400 / 2000 1300' --b '...'");
   }

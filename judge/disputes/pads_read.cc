@@ -311,35 +311,26 @@ std::string PadsOfTable(const OpenedDuel& opened) {
   if (opened.store.empty() || !replay::GoesOnFromPosition(opened.id)) return "";
   const auto store = OpenStore(opened.store);
   if (!store) return "";
-  std::string table = opened.id.substr(0, opened.id.rfind('/'));
+  std::string table(replay::TakenInFrom(opened.id));
   const auto duel = store->ReadDuel(table);
   if (!duel) return "";
-  const auto rulings = replay::RulingsOf(*opened.game->rules, *duel);
-  const bool read = std::ranges::any_of(duel->entries, [&](const replay::Entry& entry) {
-    const bool struck = std::ranges::any_of(rulings, [&](const replay::JudgesRuling& one) {
-      return one.about == entry.number && one.word == "void" && one.stands();
-    });
-    return !entry.acts.empty() && entry.verb() == Verb::kPads && !struck;
-  });
-  return read ? table : "";
+  return PadsInForce(*opened.game->rules, *duel) != nullptr ? table : "";
+}
+
+std::string NobodyHasRead(const std::string& table) {
+  if (table.empty()) return "nobody has read the pads yet";
+  return "nobody has read the pads since the table was taken in; before that they were read in " +
+         table;
 }
 
 Result<Answer> PadsForPlayers(const OpenedAt& at, const Style& style) {
   const SeenReplay& replay = at.replay;
-  const replay::Entry* pads = nullptr;
-  for (const replay::Entry& entry : replay.duel().entries) {
-    const bool meant = entry.number <= at.point.entry && !entry.acts.empty();
-    if (meant && entry.verb() == Verb::kPads) pads = &entry;
-  }
+  const replay::Entry* pads = PadsInForce(*replay.game().rules, replay.duel(), at.point.entry);
   const std::vector<std::string> lines =
       pads == nullptr ? std::vector<std::string>() : PadsInWords(replay, pads->number);
   if (lines.empty()) {
     const std::string table = PadsOfTable(at.opened);
-    return Fail(kExitRefused, at.opened.id,
-                table.empty() ? std::string("nobody has read the pads yet")
-                              : "nobody has read the pads since the table was taken in; before "
-                                "that they were read in " +
-                                    table,
+    return Fail(kExitRefused, at.opened.id, NobodyHasRead(table),
                 table.empty() ? "judge log " + at.opened.id : "judge pads " + table);
   }
   if (style.json) {

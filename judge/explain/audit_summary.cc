@@ -8,6 +8,7 @@
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "judge/explain/finding_text.h"
+#include "judge/source/source.h"
 #include "replay/record/record.h"
 
 namespace judge::cli {
@@ -63,34 +64,33 @@ bool IsOfVoidPads(const Question& q, const std::vector<replay::JudgesRuling>& ru
   if (finding.kind != replay::FindingKind::kCheckFails) return false;
   const replay::Entry* entry = RecordedEntry(q.replay.duel(), finding.entry);
   const bool pads = entry != nullptr && !entry->acts.empty() && entry->verb() == Verb::kPads;
-  return pads && std::ranges::any_of(rulings, [&](const replay::JudgesRuling& one) {
-           return one.about == finding.entry && one.word == "void" && one.stands() &&
-                  one.entry <= q.point.entry;
-         });
+  return pads && IsRuledVoid(rulings, finding.entry, q.point.entry);
+}
+
+// Returns whether the numbers noted with an entry hold in the record as far as that entry.
+bool HoldAsFarAs(const Question& q, EntryNumber noted, EntryNumber last) {
+  const auto then =
+      SeenReplay::Fold(q.replay.duel(), q.replay.view(), replay::FoldOptions{.until = last});
+  const replay::EntryResult* result = then ? then->Find(noted) : nullptr;
+  return result != nullptr &&
+         std::ranges::none_of(result->checks, [](const auto& check) { return check.fails(); });
 }
 
 // Returns whether it is a number that was noted and was so then: a repair behind it has taken out
-// what had changed it.
+// what it rests on, and by that alone it holds no more.
 bool WasSoThen(const Question& q, const Finding& finding) {
   if (finding.kind != replay::FindingKind::kCheckFails) return false;
   const std::vector<replay::Entry>& entries = q.replay.duel().entries;
   const auto fates = replay::FatesOf(entries, q.point.entry);
-  const auto repair = std::ranges::find_if(entries, [&](const replay::Entry& one) {
+  return std::ranges::any_of(entries, [&](const replay::Entry& one) {
     if (one.acts.empty() || one.verb() != Verb::kRepair || one.number <= finding.entry) {
       return false;
     }
     const auto fate = fates.find(static_cast<EntryNumber>(one.acts.front().number));
-    return fate != fates.end() && fate->second.taken_back_by == one.number;
+    const bool stands = fate != fates.end() && fate->second.taken_back_by == one.number;
+    return stands && HoldAsFarAs(q, finding.entry, one.number - 1) &&
+           !HoldAsFarAs(q, finding.entry, one.number);
   });
-  if (repair == entries.end()) return false;
-  replay::Duel then = q.replay.duel();
-  std::erase_if(then.entries, [number = repair->number](const replay::Entry& one) {
-    return one.number >= number;
-  });
-  const auto seen = SeenReplay::Fold(then, q.replay.view());
-  const replay::EntryResult* result = seen ? seen->Find(finding.entry) : nullptr;
-  return result != nullptr &&
-         std::ranges::none_of(result->checks, [](const auto& check) { return check.fails(); });
 }
 
 // Returns a note without the number of its turn, so that those of several turns are alike: "the

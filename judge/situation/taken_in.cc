@@ -62,7 +62,7 @@ Result<std::optional<UnplayedTable>> TableToTakeIn(const Context& context,
   out.instead = *id;
   out.header.has_position = false;
   out.header.position = {};
-  const std::string first = id->substr(0, id->rfind('/'));
+  const std::string first(replay::TakenInFrom(*id));
   const auto before = store->ReadDuel(first);
   if (!before) return tl::unexpected<Failure>(FromStore(before.error()));
   const auto own = SeeWhole(*before, first);

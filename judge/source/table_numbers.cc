@@ -25,20 +25,6 @@ void Know(const replay::Header& header, SeatIndex seat, std::int32_t value, std:
   if (!known) out->push_back({letter, value, std::move(from)});
 }
 
-// Returns the pads that were read last and of which no judge has ruled that they are void, nullptr
-// none.
-const replay::Entry* LastPads(const RuleSet& rules, const replay::Duel& duel) {
-  const replay::Entry* pads = nullptr;
-  const std::vector<replay::JudgesRuling> rulings = replay::RulingsOf(rules, duel);
-  for (const replay::Entry& entry : duel.entries) {
-    const bool struck = std::ranges::any_of(rulings, [&](const replay::JudgesRuling& one) {
-      return one.about == entry.number && one.word == "void" && one.stands();
-    });
-    if (!entry.acts.empty() && entry.verb() == Verb::kPads && !struck) pads = &entry;
-  }
-  return pads;
-}
-
 // Returns whether the check sets life points of a seat.
 bool SetsLife(const replay::Check& check) {
   return check.kind == replay::CheckKind::kLifePoints && check.seat != kNoSeat &&
@@ -105,6 +91,24 @@ const replay::JudgesRuling* FallenRuling(const std::vector<replay::JudgesRuling>
 
 }  // namespace
 
+bool IsRuledVoid(std::span<const replay::JudgesRuling> rulings, EntryNumber about,
+                 EntryNumber until) {
+  return std::ranges::any_of(rulings, [&](const replay::JudgesRuling& one) {
+    return one.about == about && one.word == "void" && one.stands() && one.entry <= until;
+  });
+}
+
+const replay::Entry* PadsInForce(const RuleSet& rules, const replay::Duel& duel,
+                                 EntryNumber until) {
+  const replay::Entry* pads = nullptr;
+  const std::vector<replay::JudgesRuling> rulings = replay::RulingsOf(rules, duel);
+  for (const replay::Entry& entry : duel.entries) {
+    const bool read = !entry.acts.empty() && entry.verb() == Verb::kPads && entry.number <= until;
+    if (read && !IsRuledVoid(rulings, entry.number, until)) pads = &entry;
+  }
+  return pads;
+}
+
 std::vector<KnownNumber> NumbersOfTable(const RuleSet& rules, const replay::Duel& table) {
   std::vector<KnownNumber> out;
   const std::string& id = table.header.id;
@@ -118,7 +122,7 @@ std::vector<KnownNumber> NumbersOfTable(const RuleSet& rules, const replay::Duel
            "ruling " + std::to_string(ruling.entry) + " of " + id, &out);
     }
   }
-  const replay::Entry* pads = LastPads(rules, table);
+  const replay::Entry* pads = PadsInForce(rules, table);
   if (pads == nullptr) return out;
   const std::vector<replay::PadColumn> columns = replay::ColumnsOf(*pads);
   const auto parts = replay::WhereTheyPart(columns);
@@ -143,7 +147,7 @@ std::vector<std::string> PadsLeftOpen(const replay::Duel& table,
                                       const std::vector<KnownNumber>& known) {
   std::vector<std::string> out;
   const Game* game = FindGame(table.header.rules);
-  const replay::Entry* pads = game == nullptr ? nullptr : LastPads(*game->rules, table);
+  const replay::Entry* pads = game == nullptr ? nullptr : PadsInForce(*game->rules, table);
   if (pads == nullptr) return out;
   for (const replay::PadsPart& part : replay::WhereTheyPart(replay::ColumnsOf(*pads))) {
     const std::string seat = replay::SeatLetter(table.header, part.seat);
@@ -161,7 +165,7 @@ std::vector<std::string> PadsLeftOpen(const replay::Duel& table,
 std::vector<std::string> OtherThanItBegan(const replay::Store& store, const replay::Duel& duel) {
   const std::string& id = duel.header.id;
   if (!duel.header.has_position || !replay::GoesOnFromPosition(id)) return {};
-  const auto table = store.ReadDuel(id.substr(0, id.rfind('/')));
+  const auto table = store.ReadDuel(std::string(replay::TakenInFrom(id)));
   if (!table) return {};
   const auto game = GameOf(table->header, table->header.id, PacksOf(store));
   if (!game) return {};

@@ -3,14 +3,27 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/rules/rules.h"
+#include "replay/fold/fold.h"
 #include "replay/record/record.h"
 #include "replay/store/store.h"
 
 namespace judge::cli {
+
+inline constexpr EntryNumber kWholeRecord = std::numeric_limits<EntryNumber>::max();
+
+// Returns whether a judge has ruled, up to that entry, that what stands in the entry `about` is
+// void: numbers of pads that were struck out are nobody's.
+bool IsRuledVoid(std::span<const replay::JudgesRuling> rulings, EntryNumber about,
+                 EntryNumber until = kWholeRecord);
+// Returns the pads that were read last up to that entry and are not void; nullptr none.
+const replay::Entry* PadsInForce(const RuleSet& rules, const replay::Duel& duel,
+                                 EntryNumber until = kWholeRecord);
 
 // Life points that the table's own record has for a seat, and from where.
 struct KnownNumber {

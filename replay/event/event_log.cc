@@ -343,8 +343,10 @@ std::string PositionIdOf(std::string_view duel) {
          std::to_string(std::max(number, 1) + 1);
 }
 
+std::string_view TakenInFrom(std::string_view duel) { return duel.substr(0, PositionSuffix(duel)); }
+
 std::string_view TableDuelOf(std::string_view duel) {
-  duel = duel.substr(0, PositionSuffix(duel));
+  duel = TakenInFrom(duel);
   const std::size_t slash = duel.rfind('/');
   if (slash == std::string_view::npos) return duel;
   const std::string_view last = duel.substr(slash + 1);

@@ -131,6 +131,9 @@ std::string TableDuelId(std::string_view event, int round, int table);
 std::string PositionIdOf(std::string_view duel);
 // Returns whether the id is that of such a record.
 bool GoesOnFromPosition(std::string_view duel);
+// Returns the id of the record of whose table such a record is the position: "cup/r3/t04" of
+// "cup/r3/t04/position2"; any other id as it is.
+std::string_view TakenInFrom(std::string_view duel);
 // Returns the id by which an event knows a table: of a later duel of its match that of the first
 // one, of what goes on from a position that with which it began. "cup/r3/t04" of "cup/r3/t04/d2"
 // and of "cup/r3/t04/position".

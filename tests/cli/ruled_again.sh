@@ -87,6 +87,20 @@ hides 'where the record'
 run 0 report "$duel@$second"
 says 'carried out by entry'
 
+# --- ... but where something else than the repair has changed it since, it is a finding as any other. ---
+run 0 new since --rules kingdom --seat A=Nadia --seat B=Timo
+for line in 'T1 A draw' 'main1: summon "Axe Raider" m1 atk' 'set "Cyclops" s3 ^x' 'A end turn' 'T2 B draw' 'main1: summon "Imp" m2 atk' \
+  'B end turn' 'T3 A draw' 'battle: attack m1 -> B.m2' 'A end turn =B:1600'; do
+  "$JUDGE" act since "$line" >out 2>err || true
+done
+run 0 repair apply since@3 'not a Trap'
+"$JUDGE" audit since >out 2>err || true
+hides 'check-fails'
+"$JUDGE" fix since@6 'summon "Imp" m2 def' >out 2>err || true
+run 1 audit since
+says 'check-fails'
+says '=B:1600 does not hold: the record gives 2000'
+
 # --- A number with a comma before its last three digits may be one or two. ---
 duel=cup/r1/t03
 run 2 pads "$duel" --a '2,000 / 2000' --b '2000 / 2000'
@@ -96,6 +110,8 @@ has '"2,000" may be one number or two' err
 duel=cup/r1/t04
 run 0 pads "$duel" --a '1700 / 2000' --b '1700 / 2000'
 by kara run 0 ruling "$duel@1" void 'mistyped'
+run 3 pads "$duel" --as A
+has 'nobody has read the pads yet' err
 run 3 situation t4 't6 b' 'b1 imp a'
 has '"t6 B PHASE" with one of draw' err
 run 0 situation t4 't6 b main1' 'a3 imp a' 'b2 gremlin a' 'as3 ? f' 'terrains forest' .
