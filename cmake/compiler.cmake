@@ -17,6 +17,11 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns about its own std::string (GCC bug 105651): "x" + text.
   add_compile_options(-Wno-restrict)
+  # Of a precompiled header it forgets what is the system's, and warns about that all the more: warnings are faults
+  # where each source is compiled alone, and to the other compiler.
+  if(JUDGE_PRECOMPILED)
+    add_compile_options(-w)
+  endif()
   # Its collector would begin at 128 MB and take a tenth of the time of a large file. From 512 MB it runs for hardly any;
   # the largest then take 650 MB instead of 500.
   add_compile_options("SHELL:--param ggc-min-heapsize=524288")

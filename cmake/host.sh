@@ -30,7 +30,8 @@ need_packages() {
   fi
 }
 
-# build_preset PRESET [TARGET...]: configures when needed, then builds. A lock keeps two callers apart.
+# build_preset PRESET [TARGET...]: configures when needed, then builds. A lock keeps two callers apart. A folder that is
+# begun here compiles headers once for each target: nobody's compiler cache is warm then.
 build_preset() {
   local preset=$1 dir=$root/build/$1
   shift
@@ -45,7 +46,9 @@ build_preset() {
     fi
     # A preset that has changed since must be applied: an old cache keeps the old values.
     if [[ ! -f $dir/build.ninja || $root/CMakePresets.json -nt $dir/build.ninja ]]; then
-      cmake --preset "$preset" || exit 70
+      local begun=()
+      [[ -f $dir/CMakeCache.txt ]] || begun=(-DJUDGE_PRECOMPILED=ON)
+      cmake --preset "$preset" "${begun[@]}" || exit 70
     fi
     ninja --quiet -C "$dir" -j "${JUDGE_JOBS:-$(nproc)}" "$@" || exit 70
   ) 9>"$root/build/$preset.lock" </dev/null

@@ -5,9 +5,9 @@ set(judge_engine_faces engine/terms/terms.h engine/rules/rules.h engine/state/st
 set(judge_replay_faces ${judge_engine_faces} replay/record/record.h replay/fold/fold.h)
 set(judge_cli_faces ${judge_replay_faces} judge/output/output.h judge/views/views.h judge/wording/wording.h)
 
-# judge_precompile(TARGET library [header...]) compiles what most sources of that library include once, where the
-# preset asks for it. The release preset does not: a source that includes too little is found there, and its objects
-# come from a compiler cache.
+# judge_precompile(TARGET library [header...]) compiles what most sources of that library include once, where
+# JUDGE_PRECOMPILED asks for it: ./run and ./check do in a folder that they begin. `cmake --preset release` alone does
+# not: a source that includes too little is found there, and its objects come from a compiler cache.
 function(judge_precompile target library)
   if(JUDGE_PRECOMPILED)
     set(faces "")

@@ -37,6 +37,7 @@ void CarryOutSet(Run& run, const Action& action) {
              .seat = action.seat,
              .piece = index,
              .term = run.game.rules->TermClause(Term::kSetOrHidden),
+             .from = run.game.rules->effects_are_read_in_full ? from : ZoneRef{},
              .to = to});
   TellIfElsewhere(run, index, action.to);
   Announce(run, Moment::kCardSet, {.piece = index, .seat = action.seat});

@@ -19,3 +19,4 @@
 #include "engine/changes/shuffle.h"
 #include "engine/changes/taking.h"
 #include "engine/changes/tiles.h"
+#include "engine/changes/warnings.h"

@@ -83,14 +83,13 @@ bool IsTooEarly(const Run& run, const Effect& effect, int index, const Choice& c
   return IsMadeOnAnotherBoard(run.game, effect, index);
 }
 
-// Returns whether a card of a hidden pile is named by its label for a choice that is made later: it
-// is one that nobody else has seen, and that very card from now on.
-bool IsLabelled(const Run& run, const Choice& choice, const Chosen& named) {
+// Returns whether a card of a hidden pile is named by its label: it is one that nobody else has
+// seen, and that very card from now on, whatever is done to it at once or later.
+bool IsLabelled(const Run& run, const Chosen& named) {
   const bool unseen = named.piece == kNoPiece && named.label != 0 &&
                       named.zone.seat < run.state.seats() &&
                       run.game.rules->IsHiddenPile(named.zone.kind);
-  return unseen && !choice.at_activation && !IsToldApart(run.state, named.zone) &&
-         run.game.rules->effects_are_read_in_full;
+  return unseen && !IsToldApart(run.state, named.zone) && run.game.rules->effects_are_read_in_full;
 }
 
 // Returns whether the option that the activation names answers a question of its effect, rather
@@ -147,7 +146,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
       const Chosen& chosen = action.chosen[static_cast<std::size_t>(c)];
       Pick named{chosen.piece, link.id, static_cast<std::uint8_t>(i), 0, chosen.card, chosen.zone};
       if (IsTooEarly(run, *said, i, choice, chosen, link)) named.position = kNamedTooEarly;
-      if (IsLabelled(run, choice, chosen)) {
+      if (IsLabelled(run, chosen)) {
         named.piece = TakePiece(run, {.seat = chosen.zone.seat,
                                       .card = chosen.card,
                                       .label = chosen.label,

@@ -296,8 +296,10 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
       }
     }
   }
-  const bool off_rules = from.kind == ZoneKind::kRule && to.kind != ZoneKind::kRule;
-  if (off_rules && run.game.rules->rule_cards_hold_counters) DropCountersOf(run.change(), index);
+  if (from.kind == ZoneKind::kRule && to.kind != ZoneKind::kRule) {
+    if (run.game.rules->rule_cards_hold_counters) DropCountersOf(run.change(), index);
+    if (run.game.rules->effects_are_read_in_full) ForgetSets(run.change(), index);
+  }
   if (was_on_field != is_on_field) PlayAnew(run, index);
   if (!was_on_field && is_on_field) {
     DropStoredSets(run.change(), index);
@@ -687,27 +689,11 @@ void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   Announce(run, Moment::kTerrainReplaced, data);
 }
 
-void GiveWarning(Run& run, SeatIndex seat) {
-  BoardOf(run).AddWarning(
-      {.seat = seat, .turn = run.state.header().turn, .clause = run.by, .entry = run.cause()});
-  Emit(run, {.kind = EventKind::kWarned, .seat = seat});
-}
-
-void TakeWarning(Run& run, SeatIndex seat, EntryNumber given) {
-  int turn = -1;
-  BoardOf(run).DropWarnings([&](const Warning& warning) {
-    const bool meant = turn < 0 && warning.seat == seat && warning.entry == given;
-    if (meant) turn = warning.turn;
-    return meant;
-  });
-  if (turn >= 0) Emit(run, {.kind = EventKind::kUnwarned, .seat = seat, .amount = turn});
-}
-
 void LetGoOn(Run& run, EntryNumber entry) { BoardOf(run).header().goes_on = entry; }
+
 namespace {
 
-// Returns whether a judge lets the duel go on after what would end it now. `seat`: who has lost,
-// kNoSeat: nobody, and it would be a draw.
+// Returns whether a judge lets the duel go on that ends now: `seat` has lost, kNoSeat: a draw.
 bool GoesOn(Run& run, SeatIndex seat, EndReason reason) {
   const StateHeader& h = run.state.header();
   // Who has no life points any more was let go on without them: that is asked once, not with

@@ -72,10 +72,6 @@ void ChangeCharges(Run& run, PieceIndex piece, int change);
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup);
 // Replaces the marker without asking for replacement effects.
 void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup = false);
-// Gives the seat a warning by the clause that acts now.
-void GiveWarning(Run& run, SeatIndex seat);
-// Takes back the Idle Warning that the seat got with that entry; nothing where there is none.
-void TakeWarning(Run& run, SeatIndex seat, EntryNumber given);
 // Lets the duel go on whatever would end it with that entry.
 void LetGoOn(Run& run, EntryNumber entry);
 // Lets the seat lose, with its team where a team falls together; ends the duel when one team is

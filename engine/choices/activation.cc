@@ -358,11 +358,40 @@ bool FindsNothing(const Game& game, const State& state, const Effect& effect, Po
   return found.empty();
 }
 
+// Returns the choices (bits) that only those ways of the effect ask for which are not the one that
+// the option names; none without an option, and where it says which of the card's effects is used.
+std::uint16_t OfOtherWays(const Game& game, const Effect& effect, const Action& action) {
+  const std::uint8_t option = action.option;
+  const bool box = game.rules->options_say_once && effect.first_option != 0 &&
+                   action.effect <= effect.first_option;
+  if (option == 0 || box || !game.rules->effects_are_read_in_full) return 0;
+  const auto program = game.pack->Operations(effect.operations);
+  std::uint16_t others = 0;
+  std::uint16_t used = 0;
+  const auto heads = std::ranges::find(program, OperationKind::kChooseOne, &Operation::kind);
+  const auto first = static_cast<int>(heads - program.begin());
+  const int last = heads == program.end() ? first : first + heads->block;
+  bool taken = false;
+  int way_ends = first;
+  for (int at = 0; at < static_cast<int>(program.size()); ++at) {
+    const Operation& op = program[static_cast<std::size_t>(at)];
+    const bool inside = at > first && at <= last;
+    if (inside && at > way_ends) {
+      way_ends = at + op.block;
+      taken = op.values == option;
+    }
+    std::uint16_t& kept = inside && !taken ? others : used;
+    kept = static_cast<std::uint16_t>(kept | op.targets | op.asks_targets);
+  }
+  return static_cast<std::uint16_t>(others & ~used);
+}
+
 }  // namespace
 
 ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
                       const Action& action, int index) {
   const Source source = SourceOf(state, action, PlayedCard(*game.pack, state, action));
+  const std::uint16_t others = OfOtherWays(game, effect, action);
   int left = action.chosen_count;
   int first = 0;
   for (const bool at_activation : {true, false}) {
@@ -376,6 +405,7 @@ ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect
       if (choice.seats && count > 0 && !IsPlayer(action.chosen[static_cast<std::size_t>(first)])) {
         count = 0;
       }
+      if (!at_activation && (others >> i & 1U) != 0) count = 0;
       if (count > 0 && FindsNothing(game, state, effect, i, choice, source)) count = 0;
       if (i == index) return {first, count};
       first += count;

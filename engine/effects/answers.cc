@@ -4,9 +4,11 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
+#include "engine/board/board.h"
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
 #include "engine/choices/choices.h"
@@ -92,6 +94,23 @@ PieceIndex ToldApart(Run& run, const Choice& choice, const Source& source, const
   return piece;
 }
 
+// Tells apart a card that is chosen as the top one of its deck: from now on it is known to lie
+// there, and who chose it has seen it. Returns its piece.
+PieceIndex OnTopAsSaid(Run& run, const Choice& choice, SeatIndex seat, const Chosen& one,
+                       PieceIndex piece) {
+  const bool top = one.zone.kind == ZoneKind::kDeck && one.zone.seat < run.state.seats() &&
+                   run.pack().filters[choice.filter].top_cards == 1 &&
+                   run.game.rules->effects_are_read_in_full;
+  if (!top || one.piece != kNoPiece || !TopOfDeck(run.state, one.zone.seat).empty()) return piece;
+  if (piece == kNoPiece && one.card != kUnknownCard) {
+    piece = BringPiece(run, one.zone.seat, OffField(run.pack(), one.card), one.label, one.zone);
+  }
+  if (piece == kNoPiece) return kNoPiece;
+  NoteOnTop(run.change(), piece);
+  ShowTo(run.change(), piece, seat);
+  return piece;
+}
+
 // Tells apart the drawn cards that the answer names, for an operation that means what was drawn.
 void TellDrawnApart(Run& run, const Operation& op, const Task& task, const Action& action) {
   const RefExpr* meant = ResultMeant(run.pack(), op);
@@ -174,20 +193,38 @@ void KeepNamed(Run& run, const Action& action, const Task& task, std::uint16_t c
   }
 }
 
+// Keeps zones that were named with the activation for these choices (bits), of ways that are not
+// taken, for what the way that is taken brings.
+void KeepZonesOfOthers(Run& run, const Task& task, std::uint16_t choices) {
+  if (HasPicks(run.state, task, kPlaceChoice)) return;
+  for (Pick& pick : run.agenda().picks()) {
+    const bool its =
+        pick.task == task.id && pick.choice < std::numeric_limits<std::uint16_t>::digits &&
+        (choices >> pick.choice & 1U) != 0 && pick.piece == kNoPiece && pick.card == kUnknownCard &&
+        pick.zone.kind == ZoneKind::kMonster && pick.zone.slot != 0;
+    if (its) pick.choice = kPlaceChoice;
+  }
+}
+
 // Keeps what is named beside the way that is chosen: behind it, zones for what it brings, and
 // before them what the first of its choices asks for.
 void KeepBesideWay(Run& run, const Action& action, const Task& task, const Operation* ways) {
   if (ways == nullptr || ways->kind != OperationKind::kChooseOne) return;
   if (!run.game.rules->effects_are_read_in_full) return;
   std::uint16_t asked = 0;
+  std::uint16_t others = 0;
   bool brings = false;
   for (int at = 1; at <= ways->block; at += 1 + ways[at].block) {
+    for (int in = at; ways[at].values != action.option && in <= at + ways[at].block; ++in) {
+      others = static_cast<std::uint16_t>(others | ways[in].targets | ways[in].asks_targets);
+    }
     if (ways[at].values != action.option) continue;
     for (int in = at; in <= at + ways[at].block; ++in) {
       asked = static_cast<std::uint16_t>(asked | ways[in].targets | ways[in].asks_targets);
       brings |= ways[in].kind == OperationKind::kSummon;
     }
   }
+  if (brings) KeepZonesOfOthers(run, task, static_cast<std::uint16_t>(others & ~asked));
   Action named = action;
   while (brings && named.chosen_count > 0) {
     const Chosen& last = named.chosen[static_cast<std::size_t>(named.chosen_count - 1)];
@@ -213,7 +250,14 @@ void AnswerChoice(Run& run, const Action& action) {
     const bool agrees = op != nullptr && AgreeingSeats(run.game, run.state, *op, *task) != 0;
     if (agrees) ++task->speaker;
     if (!agrees) Decide(*task, true);
-    if (!agrees && op != nullptr && NamesZonesAlone(run.game, run.state, *op, action)) {
+    // Whoever names the way at once has said yes and which way.
+    const bool way = !agrees && op != nullptr && action.option != 0 &&
+                     op->kind == OperationKind::kChooseOne &&
+                     run.game.rules->effects_are_read_in_full;
+    if (way) {
+      task->option = action.option;
+      KeepBesideWay(run, action, *task, op);
+    } else if (!agrees && op != nullptr && NamesZonesAlone(run.game, run.state, *op, action)) {
       for (int i = 0; i < action.chosen_count; ++i) {
         const ZoneRef place = action.chosen[static_cast<std::size_t>(i)].zone;
         run.agenda().AddPick({kNoPiece, task->id, kPlaceChoice, 0, kUnknownCard, place});
@@ -273,6 +317,7 @@ void AnswerChoice(Run& run, const Action& action) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
     PieceIndex piece = TakenUnseen(run, one);
     if (piece == kNoPiece && !order) piece = ToldApart(run, asked, SourceOf(run.state, *task), one);
+    if (!order) piece = OnTopAsSaid(run, asked, action.seat, one, piece);
     const Pick named{piece, task->id, choice, 0, one.card, one.zone};
     if (order) run.agenda().AddPick(named);
     if (!order) AddChosen(run, asked, SourceOf(run.state, *task), named);

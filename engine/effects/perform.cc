@@ -777,7 +777,7 @@ void Perform(Run& run, const ConcreteOperation& op) {
       if ((op.flags & kOpWarning) != 0) {
         PerformWarning(run, op.seat);
       } else if ((op.flags & kOpUnwarned) != 0) {
-        TakeWarning(run, op.seat, static_cast<EntryNumber>(op.amount));
+        TakeWarning(run, op.seat, static_cast<EntryNumber>(op.amount), op.turns);
       } else if ((op.flags & kOpTimeCalled) != 0) {
         run.agenda().Remember({.kind = HistoryKind::kTimeCalled,
                                .phase = run.state.header().phase,

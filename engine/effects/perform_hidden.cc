@@ -81,6 +81,18 @@ void LieAs(Run& run, PieceIndex index, const Lying& was, PieceIndex partner) {
   if (has_ways) PlayAs(run.change(), index, Frame::kMonster);
 }
 
+// Puts two cards that lie in piles into the pile of the other; returns whether they lie so.
+bool SwapPiles(Run& run, const ConcreteOperation& op, ZoneRef first, ZoneRef second) {
+  const RuleSet& rules = *run.game.rules;
+  const bool piles = rules.effects_are_read_in_full && !run.state.HasSlot(first) &&
+                     !run.state.HasSlot(second) && !rules.OnField(first.kind) &&
+                     !rules.OnField(second.kind);
+  if (!piles) return false;
+  PutIntoHand(run, op.piece, second, EventKind::kMoved);
+  PutIntoHand(run, op.other, first, EventKind::kMoved);
+  return true;
+}
+
 }  // namespace
 
 void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
@@ -89,6 +101,7 @@ void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
   const Lying two = HowItLies(run.state.piece(op.other));
   const ZoneRef first = PlaceOf(run.state.piece(op.piece));
   const ZoneRef second = PlaceOf(run.state.piece(op.other));
+  if (SwapPiles(run, op, first, second)) return;
   if (!run.state.HasSlot(first) || !run.state.HasSlot(second)) return;
   TakeSlot(run.change(), op.piece, second, run.cause());
   TakeSlot(run.change(), op.other, first, run.cause());

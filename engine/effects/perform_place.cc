@@ -307,14 +307,21 @@ void ReturnToField(Run& run, const ConcreteOperation& op) {
   if (OnField(run, op.piece)) return;
   ConcreteOperation back = op;
   back.seat = run.state.piece(op.piece).owner;
+  ZoneRef stood_in;
   for (const Pick& pick : run.state.picks()) {
     const bool stood = pick.piece == op.piece && pick.task == 0 && pick.position != 0;
-    if (stood) back.position = static_cast<Position>(pick.position);
+    if (!stood) continue;
+    back.position = static_cast<Position>(pick.position);
+    stood_in = pick.zone;
   }
   if (back.position == Position::kNone) back.position = Position::kAttack;
   const ZoneRef from = PlaceOf(run.state.piece(op.piece));
   back.zone = {};
-  const ZoneRef to = ZoneToCome(run, back);
+  const bool there = run.game.rules->effects_are_read_in_full &&
+                     stood_in.kind == ZoneKind::kMonster && stood_in.seat == back.seat &&
+                     run.state.HasSlot(stood_in) && run.state.At(stood_in) == kNoPiece &&
+                     !IsClosed(run, op.piece, stood_in);
+  const ZoneRef to = there ? stood_in : ZoneToCome(run, back);
   if (to.slot == 0) return SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kMoved);
   const bool assumed = HasAnotherFree(run.state, to);
   if (!MovePiece(run, op.piece, to, back.position)) return;

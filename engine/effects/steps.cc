@@ -419,7 +419,11 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   const ZoneKind lies = run.state.piece(task.piece).zone;
   const bool gone =
       task.piece != kNoPiece && !run.game.rules->OnField(lies) && lies != ZoneKind::kRule;
-  if (gone) ForgetSets(run.change(), task.piece);
+  // What a Rule Card keeps where it was used, in the Extra Deck, it keeps when it is laid out.
+  const bool waits = gone && lies == ZoneKind::kExtraDeck &&
+                     run.pack().card(run.state.piece(task.piece).card).Has(Frame::kRule) &&
+                     run.game.rules->effects_are_read_in_full;
+  if (gone && !waits) ForgetSets(run.change(), task.piece);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   if (!resolved && effect != nullptr) ForgetUse(run, *effect, task);
   run.source = kNoPiece;

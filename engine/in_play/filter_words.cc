@@ -1,6 +1,8 @@
 #include "engine/in_play/filter_words.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "engine/board/board.h"
@@ -200,9 +202,26 @@ Truth FitsTiles(const FilterQuestion& q) {
 
 namespace {
 
-TypeSet TypesNow(const FilterQuestion& q) {
+// Returns those of the asked words of a type line that name the kinds of card as which the piece
+// counts besides its own. What it counts as is worked out only where such a word is asked for.
+TypeSet KindsCounted(const FilterQuestion& q, const TypeSet& asked) {
+  TypeSet types;
+  if (!q.game.rules->effects_are_read_in_full) return types;
+  if (!MayBeGiven(q.game, q.state, ModifierKind::kCountsAs)) return types;
+  std::optional<FrameMask> counted;
+  for (const Frame frame : {Frame::kSpell, Frame::kTrap, Frame::kMonster}) {
+    const int type = q.pack().FindType(FrameName(frame));
+    if (type >= kTypesMax || !asked.test(static_cast<std::size_t>(type))) continue;
+    if (!counted) counted = FramesOf(q.game, q.state, q.subject) & ~q.card().frames;
+    types[static_cast<std::size_t>(type)] = (*counted >> static_cast<unsigned>(frame) & 1U) != 0;
+  }
+  return types;
+}
+
+// Returns the types of what is asked about, as far as the asked ones go.
+TypeSet TypesNow(const FilterQuestion& q, const TypeSet& asked) {
   if (q.filter.printed_type_only || !q.about_piece()) return q.card().types;
-  return TypesOf(q.game, q.state, q.subject.piece);
+  return TypesOf(q.game, q.state, q.subject.piece) | KindsCounted(q, asked);
 }
 
 bool IsLaidMarker(const State& state, const Subject& subject) {
@@ -254,11 +273,15 @@ bool FitsAttributes(const FilterQuestion& q) {
 bool FitsFrames(const FilterQuestion& q) {
   return (q.filter.frames & FramesOf(q.game, q.state, q.subject)) != 0;
 }
-bool FitsTypesAny(const FilterQuestion& q) { return (TypesNow(q) & q.filter.types_any).any(); }
-bool FitsTypesAll(const FilterQuestion& q) {
-  return (TypesNow(q) & q.filter.types_all) == q.filter.types_all;
+bool FitsTypesAny(const FilterQuestion& q) {
+  return (TypesNow(q, q.filter.types_any) & q.filter.types_any).any();
 }
-bool FitsTypesNone(const FilterQuestion& q) { return (TypesNow(q) & q.filter.types_none).none(); }
+bool FitsTypesAll(const FilterQuestion& q) {
+  return (TypesNow(q, q.filter.types_all) & q.filter.types_all) == q.filter.types_all;
+}
+bool FitsTypesNone(const FilterQuestion& q) {
+  return (TypesNow(q, q.filter.types_none) & q.filter.types_none).none();
+}
 bool FitsLevelMin(const FilterQuestion& q) { return LevelNow(q) >= q.filter.level_min; }
 bool FitsLevelMax(const FilterQuestion& q) { return LevelNow(q) <= q.filter.level_max; }
 bool FitsAttackMin(const FilterQuestion& q) { return AttackNow(q) >= q.filter.attack_min; }
@@ -425,7 +448,9 @@ bool FitsNameDeclared(const FilterQuestion& q) {
   return Named(q) != 0 && HasName(q.game, q.state, q.subject, Named(q));
 }
 bool FitsTypeDeclared(const FilterQuestion& q) {
-  return Named(q) != 0 && Named(q) <= kTypesMax && TypesNow(q).test(Named(q) - 1U);
+  if (Named(q) == 0 || Named(q) > kTypesMax) return false;
+  const TypeSet asked = TypeSet{}.set(Named(q) - 1U);
+  return (TypesNow(q, asked) & asked).any();
 }
 bool FitsAttributeDeclared(const FilterQuestion& q) {
   return Named(q) != 0 && (AttributesNow(q) & 1U << Named(q)) != 0;

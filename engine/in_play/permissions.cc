@@ -328,11 +328,59 @@ Permission FindMustAttackFirst(const Game& game, const State& state, PieceIndex 
 
 namespace {
 
+// Returns whether the filter, or one of those of which it wants any, asks for the card by its name.
+bool AsksFor(const Pack& pack, PoolIndex filter, CardIndex named) {
+  if (filter == 0) return false;
+  const Filter& asked = pack.filters[filter];
+  const auto inner = pack.Filters(asked.any_of);
+  return asked.card == named || std::any_of(inner.begin(), inner.end(),
+                                            [&](const Filter& one) { return one.card == named; });
+}
+
+// Returns whether the operation brings a card to the field that it, or the choice of it, asks for
+// by that name.
+bool Brings(const Pack& pack, const Effect& effect, const Operation& op, CardIndex named) {
+  if (op.kind == OperationKind::kCreateToken) return op.card == named;
+  if (IsSummoning(op.kind)) {
+    return op.recipe != 0 && AsksFor(pack, pack.recipes[op.recipe].result, named);
+  }
+  if (op.kind != OperationKind::kSummon) return false;
+  if (op.what.kind == RefKind::kEach) return AsksFor(pack, op.what.filter, named);
+  const bool chosen = op.what.kind == RefKind::kTarget && op.what.index < effect.choices.count;
+  return chosen && AsksFor(pack, pack.choices[effect.choices.first + op.what.index].filter, named);
+}
+
+bool Brings(const Pack& pack, const Effect& effect, CardIndex named) {
+  const auto operations = pack.Operations(effect.operations);
+  return std::any_of(operations.begin(), operations.end(),
+                     [&](const Operation& op) { return Brings(pack, effect, op, named); });
+}
+
+// Returns whether the act is the summon of what an effect of the very card that forbids it brings
+// by its name: what a card says it does, it does not forbid.
+bool IsBroughtBy(const Game& game, const State& state, const Source& source, CardAct act,
+                 const Subject& subject, const Subject* other) {
+  const bool summon = act == CardAct::kSpecialSummon || act == CardAct::kSummon;
+  if (!summon || source.piece == kNoPiece || !game.rules->effects_are_read_in_full) return false;
+  if (subject.card == kUnknownCard) return false;
+  const Pack& pack = *game.pack;
+  const Task* top = state.top_task();
+  if (top != nullptr && top->kind == TaskKind::kEffect && top->piece == source.piece) {
+    const Effect* effect = EffectOf(pack, state, *top);
+    return effect != nullptr && Brings(pack, *effect, subject.card);
+  }
+  if (other == nullptr || other->piece != source.piece) return false;
+  const auto effects = pack.Effects(pack.card(source.card).effects);
+  return std::any_of(effects.begin(), effects.end(),
+                     [&](const Effect& effect) { return Brings(pack, effect, subject.card); });
+}
+
 Permission FindForbidden(const Game& game, const State& state, CardAct act, const Subject& subject,
                          const Subject* other, bool from_marker, bool players) {
   Permission best;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (IsMarker(source) != from_marker || m.acts == 0 || (m.touches_seats && !players)) return;
+    if (IsBroughtBy(game, state, source, act, subject, other)) return;
     Keep(best, Concerns(m, effect, act, subject, other), source, effect);
   };
   ForEachModifier(game, state, {ModifierKind::kProhibit}, visit);

@@ -458,12 +458,26 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
   }
 }
 
+namespace {
+
+// Returns the marker of the column in which a free zone was chosen; kind kNone when none was.
+ZoneRef TerrainUnderChosen(const Game& game, const State& state, const RefExpr& reference,
+                           const Source& source) {
+  const RefExpr& chosen = game.pack->references[reference.inner];
+  if (chosen.kind != RefKind::kTarget || !game.rules->effects_are_read_in_full) return {};
+  const ZoneRef zone = PlaceNamed(game, state, chosen, source);
+  if (ColumnOf(zone) == 0) return {};
+  return {zone.seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(ColumnOf(zone)), 0};
+}
+
+}  // namespace
+
 ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& reference,
                    const Source& source) {
   if (reference.kind == RefKind::kTerrainOf) {
     const View v{game, state, source};
     const Pieces on = InnerPieces(v, reference);
-    if (on.count == 0) return {};
+    if (on.count == 0) return TerrainUnderChosen(game, state, reference, source);
     const ZoneRef lies = PlaceWhereItLay(game, state, source, on.first());
     const bool stays = ColumnOf(lies) == ColumnOf(PlaceOf(state.piece(on.first())));
     const SeatIndex side = stays ? state.piece(on.first()).side : lies.seat;

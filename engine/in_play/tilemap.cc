@@ -52,6 +52,11 @@ bool IsBeside(const Game& game, const State& state, const Filter& f, const Subje
   // So does a card in a game without tiles, or on a side that has none.
   const bool row = subject.piece != kNoPiece && subject.tile == 0 && zone && !f.unobstructed;
   const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
+  if (pieces.count == 0 && game.rules->effects_are_read_in_full) {
+    // Beside a free zone that was chosen lies what is in the next column of its side.
+    const ZoneRef chosen = PlaceNamed(game, state, game.pack->references[reference], source);
+    return subject.tile == 0 && AreBeside(chosen, subject.zone);
+  }
   return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
     const Piece& piece = state.piece(p);
     if (asks_marker || (row && piece.tile == 0)) {

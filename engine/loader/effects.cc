@@ -766,8 +766,10 @@ PoolRange Flattener::ReadEffects(capnp::List<schema::Effect>::Reader in) {
     const auto options = in[i].getOptions();
     if (options.size() == 0) effects.push_back(ReadEffect(in[i]));
     if (options.size() > 1 && in[i].getForm() == schema::Form::TRIGGERED && in[i].getMandatory()) {
-      report_.Problem("several ways of what happens by itself: nobody would choose one",
-                      "write chooseOne among the operations");
+      report_.Problem(
+          "several ways of what happens by itself: nobody would choose one",
+          "write chooseOne among the operations, and what each asks for as a choice of the "
+          "effect (least = 0 of a target, else whenResolving = true)");
     }
     if (options.size() == 1 || options.size() > kOptionsMax) {
       report_.Problem(std::to_string(options.size()) + " options",

@@ -49,7 +49,8 @@ std::string Nearest(const std::string& written, const Known& known) {
   for (const auto one : known) {
     const std::string word = one.getProto().getName().cStr();
     const int distance = EditDistance(written, word);
-    if (distance < best) {
+    // Of a short word hardly a letter would be left.
+    if (distance < best && 2 * static_cast<std::size_t>(distance) < written.size()) {
       best = distance;
       nearest = word;
     }
@@ -61,11 +62,13 @@ std::string Nearest(const std::string& written, const Known& known) {
 std::string CureOfField(const std::string& written, capnp::StructSchema schema) {
   const std::string near = Nearest(written, schema.getFields());
   if (!near.empty() && EditDistance(written, near) == 1) return "did you mean `" + near + "`?";
-  if (const std::string around = AroundIt(schema, written); !around.empty()) {
+  // What a tree holds further in is hardly meant: its forms are shown.
+  const std::string around = IsTree(schema) ? std::string() : AroundIt(schema, written);
+  if (!around.empty()) {
     return "write " + around;
   }
   if (!near.empty()) return "did you mean `" + near + "`?";
-  const std::string known = FieldsOf(schema);
+  const std::string known = ExampleOf(schema);
   return known.empty() ? "schema/card.capnp lists what can be written" : "here can stand: " + known;
 }
 

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "schema/card.capnp.h"
+
 namespace judge {
 namespace {
 
@@ -119,10 +121,60 @@ std::string AroundIt(capnp::StructSchema schema, std::string_view name) {
   return "";
 }
 
-std::string FieldsOf(capnp::StructSchema schema) {
+namespace {
+
+// Returns some forms of a tree of the language, as they stand in its brackets; "" of other structs.
+std::string FormsOfTree(capnp::StructSchema schema) {
+  if (schema == capnp::Schema::from<schema::Reference>()) {
+    return "self = void, target = 0 (of choices, from 0), eventSubject = void, controller = void, "
+           "each = (a filter)";
+  }
+  if (schema == capnp::Schema::from<schema::Amount>()) {
+    return "number = 1, countOf = (a filter), attackOf = (self = void), countersOn = (self = "
+           "void), counter = \"KIND\"";
+  }
+  if (schema == capnp::Schema::from<schema::Condition>()) {
+    return "exists = (filter = (a filter)), none = (a filter), phase = main1, myTurn = void, "
+           "atLeast = (left = (an amount), right = (an amount))";
+  }
+  return "";
+}
+
+// Returns a word of the kind that says something: `none` and `any` are what is not written.
+std::string WordLike(capnp::EnumSchema kind) {
+  for (const auto word : kind.getEnumerants()) {
+    const std::string name = word.getProto().getName().cStr();
+    if (name != "none" && name != "any") return name;
+  }
+  return "...";
+}
+
+// Returns a value of the type as it may be written, with what stands for further brackets.
+std::string ValueLike(capnp::Type type) {
+  if (IsNumber(type)) return "1";
+  if (type.isBool()) return "true";
+  if (type.isVoid()) return "void";
+  if (type.isText()) return "\"...\"";
+  if (type.isEnum()) return WordLike(type.asEnum());
+  if (type.isList()) return "[" + ValueLike(type.asList().getElementType()) + "]";
+  if (!type.isStruct()) return "(...)";
+  const capnp::StructSchema of = type.asStruct();
+  if (of == capnp::Schema::from<schema::Reference>()) return "(target = 0)";
+  if (of == capnp::Schema::from<schema::Amount>()) return "(number = 1)";
+  return "(...)";
+}
+
+}  // namespace
+
+bool IsTree(capnp::StructSchema schema) { return !FormsOfTree(schema).empty(); }
+
+std::string ExampleOf(capnp::StructSchema schema) {
+  if (const std::string forms = FormsOfTree(schema); !forms.empty()) return forms;
   if (schema.getFields().size() > kFieldsShown) return "";
   std::string out;
-  for (const auto field : schema.getFields()) out += (out.empty() ? "" : ", ") + NameOf(field);
+  for (const auto field : schema.getFields()) {
+    out += (out.empty() ? "" : ", ") + NameOf(field) + " = " + ValueLike(field.getType());
+  }
   return out;
 }
 

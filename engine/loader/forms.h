@@ -21,7 +21,12 @@ std::string FormFor(capnp::Type type, const TextValue& value);
 // no field of the struct holds one.
 std::string AroundIt(capnp::StructSchema schema, std::string_view name);
 
-// Returns the names of the struct's fields, "what, to"; "" when they are too many to be read.
-std::string FieldsOf(capnp::StructSchema schema);
+// Returns whether the struct is a tree of the language: a reference, an amount or a condition.
+bool IsTree(capnp::StructSchema schema);
+
+// Returns what can be written in the brackets of the struct, each field with a value as it may
+// look: `of = cardName, most = (number = 1)`, of the trees of the language some of their forms; ""
+// where that would be too much to be read.
+std::string ExampleOf(capnp::StructSchema schema);
 
 }  // namespace judge

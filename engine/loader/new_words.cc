@@ -14,6 +14,7 @@
 
 #include "engine/loader/canonical_pack.h"
 #include "engine/loader/flatten.h"
+#include "engine/loader/operation_words.h"
 #include "language/players.h"
 
 namespace judge {
@@ -117,6 +118,7 @@ class Texts {
   std::vector<Habit> habits;
 
   void OfCard(schema::Card::Reader card) {
+    whole_ = card;
     card_ = Text(card.getCode());
     path_.clear();
     Of(card);
@@ -182,17 +184,21 @@ class Texts {
     battles.push_back({card_, path_ + ".scope", "Modifier", "scope", ""});
   }
 
+  void NoteModifier(DynamicStruct::Reader in) {
+    NoteBattle(in);
+    NoteLift(in);
+    NoteGranted(in);
+    if (!IsFactorInPercent(in.as<schema::Modifier>())) return;
+    AddHabit(path_ + ".amount", "is a factor here and no percentage: 2 is twice the original",
+             "write (number = 2); attackTimes and defenseTimes are in percent");
+  }
+
   // Notes a lift that says no rule.
   void NoteLift(DynamicStruct::Reader in) {
     const auto modifier = in.as<schema::Modifier>();
     const bool all = modifier.getKind() == schema::ModifierKind::LIFT && !modifier.hasClause();
     const auto acts = modifier.getActs();
-    // "Cannot leave the field unless ...", "can only be activated by X": of what its own card
-    // forbids.
-    const bool own =
-        acts.size() == 1 && (acts[0] == schema::Act::LEAVE_FIELD ||
-                             (acts[0] == schema::Act::ACTIVATE && modifier.hasOther()));
-    if (all && !own) {
+    if (all && !FreesOfItsOwn(whole_, modifier)) {
       AddHabit(path_, "frees of what any card forbids, and of no rule of the game",
                "a rule gives way by its clause = \"...\" (judge rule --search WORDS)");
     }
@@ -209,13 +215,6 @@ class Texts {
     if (frames.size() != 1 || frames[0] != schema::Frame::MONSTER) return;
     if (elsewhere_ || LooksElsewhere(filter)) return;
     normals.push_back({card_, path_ + ".frames", "Filter", "frames", ""});
-  }
-
-  // Returns whether the filter looks into other zones than those in which monsters stand.
-  static bool LooksElsewhere(schema::Filter::Reader filter) {
-    bool elsewhere = false;
-    for (const auto zone : filter.getZones()) elsewhere |= zone != schema::Zone::MONSTER;
-    return elsewhere;
   }
 
   // Notes the types that a filter which finds Spells alone asks for together.
@@ -237,6 +236,10 @@ class Texts {
     if (asked.getEvent() == schema::Event::STAT_CHANGED) {
       AddHabit(path_ + ".event", "counts a change of any number: ATK, DEF or Level",
                "an effect that waits for statChanged can say eventStat, and count by counters");
+    }
+    if (CausedByNobody(asked, path_)) {
+      AddHabit(path_ + ".event", "has no other party, so that nothing is found which caused it",
+               "judge help effects lists who the parties of each event are");
     }
     const bool used = asked.getEvent() == schema::Event::EFFECT_ACTIVATED;
     if (!used || !asked.getSubject().hasCard()) return;
@@ -360,6 +363,7 @@ class Texts {
     for (const auto choice : effect.getChoices()) {
       NoteChoice(effect, choice, path_ + ".choices[" + std::to_string(i++) + "]");
     }
+    for (const Slip& slip : SlipsOf(effect)) AddHabit(path_ + slip.below, slip.message, slip.cure);
     NoteReckoned(effect);
     NoteTooSoon(effect.getConditions(), path_);
     i = 0;
@@ -398,17 +402,6 @@ class Texts {
                "lets the effect be used, and nothing comes of it, while no such place is free",
                "leave it out: the place is then named with the activation, and has to be there");
     }
-  }
-
-  static bool IsNumberOf(schema::Amount::Reader amount) {
-    return amount.isAttackOf() || amount.isDefenseOf();
-  }
-
-  // Returns whether the amount is one number of a monster less another one.
-  static bool IsDifference(schema::Amount::Reader amount) {
-    if (!amount.isMinus() && !amount.isDifferenceOf()) return false;
-    const auto pair = amount.isMinus() ? amount.getMinus() : amount.getDifferenceOf();
-    return IsNumberOf(pair.getLeft()) && IsNumberOf(pair.getRight());
   }
 
   // Notes a Trigger of a battle that reckons its damage out of two numbers.
@@ -451,6 +444,10 @@ class Texts {
 
   // Notes of what the reference speaks; an effect inside of another one has an event of its own.
   void NoteReference(schema::Reference::Reader reference) {
+    if (FindsUntoldInDeck(reference, path_)) {
+      AddHabit(path_ + ".each", "finds no card of a deck that nobody has told apart, and leaves it",
+               "ask for the cards with a choice: least = 0, whenResolving = true");
+    }
     if (asked_.empty()) return;
     asked_.back().subject |= reference.isEventSubject();
     asked_.back().other |= reference.isEventOther();
@@ -481,9 +478,7 @@ class Texts {
 
   void Of(DynamicStruct::Reader in) {
     const Shape& shape = ShapeOf(in.getSchema());
-    if (shape.name == "Modifier") NoteBattle(in);
-    if (shape.name == "Modifier") NoteLift(in);
-    if (shape.name == "Modifier") NoteGranted(in);
+    if (shape.name == "Modifier") NoteModifier(in);
     if (shape.name == "Filter") NoteNormal(in);
     if (shape.name == "Filter") NoteSpell(in);
     if (shape.name == "Happened") NotePast(in);
@@ -541,6 +536,7 @@ class Texts {
     }
   }
 
+  schema::Card::Reader whole_;
   std::string card_;
   std::string path_;
   std::vector<Asked> asked_;               // of the effects that are being read, the inmost last

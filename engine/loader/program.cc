@@ -291,9 +291,12 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
       static_cast<std::uint16_t>(report_.targets_used | out.asks_targets | before);
   CheckWords(out, VerbOf(in), in.hasLasts());
   const bool sends = out.kind == OperationKind::kErode || out.kind == OperationKind::kReveal ||
-                     (out.kind == OperationKind::kSend && out.zone != ZoneKind::kDeck &&
-                      out.to.kind == RefKind::kNone);
-  if (sends && out.what.kind == RefKind::kTopOfDeck) --tops_read_;
+                     (out.kind == OperationKind::kSend && out.zone != ZoneKind::kDeck);
+  if (sends && out.what.kind == RefKind::kTopOfDeck) {
+    --tops_read_;
+    // Whose card it is has to be known in another player's hand, and so which one it is.
+    if (out.to.kind != RefKind::kNone) Unsupported("topOfDeck to", "a player: topCards chooses it");
+  }
   if (unsupported_.empty()) CheckOperation(out, report_);
   if (out.kind == OperationKind::kDelayed) {
     const Effect& left = pack_.effects[out.effect];
@@ -399,6 +402,11 @@ void Flattener::AddOptions(capnp::List<schema::Option>::Reader in, Program& out)
   std::uint8_t number = 0;
   for (const auto option : in) {
     const At at(*this, "options", number);
+    if (option.getChoices().size() != 0 && !report_.checks.kept) {
+      report_.ProblemAt("choices", "are those of a way that is chosen when it resolves",
+                        "write them among the choices of the effect, with whenResolving = true: "
+                        "they are asked for when it is their turn");
+    }
     Beyond<kOptionNotRun>(option, "option");
     const std::size_t branch = out.size();
     Operation test;

@@ -194,26 +194,61 @@ class Parser {
       Fault(value.line, "more than " + std::to_string(kPackTextNestingMax) + " brackets deep",
             "say it with fewer");
     }
-    while (!tokens_.Is(close)) {
-      if (kind == TextValue::Kind::kTuple) {
-        value.fields.push_back(Field(value.line));
+    const bool tuple = kind == TextValue::Kind::kTuple;
+    int before = 0;  // the line on which the value before the last one was closed
+    for (int closed = 0; !tokens_.Is(close);) {
+      before = closed;
+      if (tuple) {
+        value.fields.push_back(Field(value.line, before));
       } else {
         value.elements.push_back(Value());
       }
+      closed = ClosesRecords(tuple ? value.fields.back().value : value.elements.back(), tuple);
       if (tokens_.Is(close)) break;
       if (!tokens_.Is(',')) {
+        if (tokens_.Is('=') && before != 0) ClosedTooSoon(value, before);
         Stray(std::string("a comma, or the ") + close + " that closes line " +
               std::to_string(value.line));
       }
       tokens_.Take();
     }
-    tokens_.Take();
+    closed_ = tokens_.Take().line;
     --depth_;
     return value;
   }
 
-  TextField Field(int opened) {
+  // Returns the line on which the value has been closed that is a list of records, as a field, or a
+  // record, in a list; 0: it is neither, and what stands behind it belongs to none of it.
+  int ClosesRecords(const TextValue& value, bool field) const {
+    using Kind = TextValue::Kind;
+    const bool list = value.kind == Kind::kList && !value.elements.empty() &&
+                      value.elements.back().kind == Kind::kTuple;
+    return (field ? list : value.kind == Kind::kTuple) ? closed_ : 0;
+  }
+
+  // A field stands among the elements of a list: what it belongs to has been closed before it.
+  void ClosedTooSoon(const TextValue& list, int closed) {
+    const bool field = list.kind == TextValue::Kind::kList && !list.elements.empty() &&
+                       list.elements.back().kind == TextValue::Kind::kWord;
+    if (!field) return;
+    Fault(list.elements.back().line,
+          "the field `" + list.elements.back().text + "` stands in the list of line " +
+              std::to_string(list.line) + ", behind what is closed on line " +
+              std::to_string(closed),
+          "take out the ) too many on line " + std::to_string(closed) +
+              " or before it, or open a ( in front of the field");
+  }
+
+  // `closed`: the line on which the list before it was closed, 0: none stands there.
+  TextField Field(int opened, int closed) {
     TextField field{.line = tokens_.now().line};
+    if (tokens_.Is('(') && closed != 0) {
+      Fault(field.line,
+            "( stands where a field of the ( of line " + std::to_string(opened) +
+                " belongs, behind what is closed on line " + std::to_string(closed),
+            "take out the ] too many on line " + std::to_string(closed) +
+                " or before it, or write the field and =");
+    }
     if (tokens_.now().kind != Token::Kind::kWord) {
       Stray("a field and its value, or the ) that closes line " + std::to_string(opened));
     }
@@ -227,6 +262,7 @@ class Parser {
   Tokens tokens_;
   std::size_t depth_ = 0;
   std::size_t values_ = 0;
+  int closed_ = 0;  // the line of the last closing bracket
 };
 
 }  // namespace

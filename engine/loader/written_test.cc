@@ -212,6 +212,15 @@ TEST(PackTextTest, TheFormHasOneFirstFault) {
   };
   expect("(name = \"x\",\n cards = [(code = \"A\"\n name = \"B\")])", 3, "a comma");
   expect("(name = \"x\", cards = [\n(code = \"A\")", 2, "closes line 1");
+  // A bracket too many is told where it is, and not where nothing fits any more.
+  expect("(name = \"x\", cards = [\n(code = \"A\"),\n\nname = \"B\")])", 4, "closed on line 2");
+  expect("(name = \"x\", cards = [\n(code = \"A\")],\n\n(code = \"B\")])", 4, "too many on line 2");
+  // No record is closed before these: a list is still open, or a bracket is too many here.
+  expect("(name = \"x\", cards = [a,\n b = 2])", 2, "that closes line 1");
+  expect("(name = \"x\", cards = [(code = \"A\",\n acts = [attack,\n scope = ())])", 3,
+         "that closes line 2");
+  expect("(name = \"x\", cards = [(code = \"A\",\n types = [\"B\"],\n (level = 1)])", 3,
+         "a field and its value");
   expect("(name = \"x\n\")", 1, "second quote");
   expect("(name = \"\\q\")", 1, "backslash");
   expect("(name = )", 1, "a value");
@@ -281,7 +290,14 @@ TEST(PackTextTest, AValueOfAnotherFormIsShownAsItShouldBe) {
   expect("kind = attackAdd", "kind", "write modifiers = [(kind = ...)]");
   expect("mandatory = \"true\"", "mandatory", "write mandatory = true");
   expect("operations = [(equip = (goal = (self = void)))]", "operations[0].equip.goal",
-         "here can stand: what, to, inSets");
+         "here can stand: what = (target = 0), to = (target = 0), inSets = true");
+  // A wrong word is answered with the forms that there are, and not with one as short.
+  expect("modifiers = [(amount = (countersOn = (on = (self = void))))]",
+         "modifiers[0].amount.countersOn.on", "here can stand: self = void");
+  expect("modifiers = [(amount = (lifeOf = 1))]", "modifiers[0].amount.lifeOf",
+         "countersOn = (self = void), counter = \"KIND\"");
+  expect("operations = [(declare = (what = number, most = (number = 5)))]",
+         "operations[0].declare.what", "of = cardName, most = (number = 1)");
 }
 
 TEST(PackTextTest, AllFaultsOfTheFieldsAreNamedAtOnce) {
@@ -518,6 +534,47 @@ TEST(NewWordsTest, NotesWhatAnEffectHearsTooLateOrCannotFind) {
       "choices = [(filter = (card = \"La Jinn\"))], operations = [(destroy = (what = (target = "
       "0)))]",
       "choices[0].filter.card", "what players say");
+}
+
+// What reads well and is mostly meant otherwise, and beside each what is meant.
+TEST(NewWordsTest, NotesWhatIsMostlyMeantOtherwise) {
+  struct Case {
+    std::string slip, field, message, meant;
+  };
+  const Case cases[] = {
+      {"form = triggered, waitsFor = summoned, eventFrom = [graveyard], eventSubject = (controller "
+       "= mine)",
+       "eventFrom", "pile of anybody",
+       "form = triggered, waitsFor = summoned, eventFrom = [graveyard], eventSubject = (controller "
+       "= mine, owner = mine)"},
+      {"printed = flip, waitsFor = flipped, operations = [(modify = (what = (self = void), "
+       "modifier "
+       "= (kind = grant, granted = [(waitsFor = phaseStarts, eventPhase = end)])))]",
+       "operations[0].modify.modifier.granted[0]", "face-down again",
+       "printed = flip, waitsFor = flipped, operations = [(modify = (what = (self = void), "
+       "modifier "
+       "= (kind = grant, granted = [(waitsFor = phaseStarts, eventPhase = end, worksIn = "
+       "[monster])])))]"},
+      {"choices = [(filter = (zones = [deck], typesAll = [\"Equip\", \"Spell\"]))], operations = "
+       "[(modify = (what = (self = void), modifier = (kind = grant, party = (target = 0))))]",
+       "operations[0].modify.modifier", "this card has none",
+       "choices = [(filter = (zones = [deck], typesAll = [\"Spell\"]))], operations = [(modify = "
+       "(what = (self = void), modifier = (kind = grant, party = (target = 0))))]"},
+      {"form = activated, choices = [(filter = (), whenResolving = true), (filter = (zones = "
+       "[monster]), places = true, whenResolving = true)], operations = [(move = (what = (target = "
+       "0), to = (target = 1)))]",
+       "choices[1]", "nothing comes of it",
+       "form = activated, choices = [(filter = ()), (filter = (zones = [monster]), places = true, "
+       "whenResolving = true)], operations = [(move = (what = (target = 0), to = (target = 1)))]"},
+      {"modifiers = [(kind = originalAttackTimes, amount = (number = 200))]", "modifiers[0].amount",
+       "a factor here", "modifiers = [(kind = originalAttackTimes, amount = (number = 2))]"}};
+  for (const Case& one : cases) {
+    const std::vector<PackProblem> notes = NotesOn("effects = [(" + one.slip + ")]");
+    ASSERT_EQ(notes.size(), 1U) << one.slip;
+    EXPECT_EQ(notes[0].field, "effects[0]." + one.field);
+    EXPECT_NE(notes[0].message.find(one.message), std::string::npos) << notes[0].message;
+    EXPECT_TRUE(NotesOn("effects = [(" + one.meant + ")]").empty()) << one.meant;
+  }
 }
 
 TEST(NewWordsTest, WhatIsHeardInTimeAndFoundIsNotNoted) {

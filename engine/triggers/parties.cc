@@ -36,6 +36,47 @@ std::optional<Whose> AppointedFrom(const Pack& pack, CardIndex card, std::uint8_
 
 }  // namespace
 
+bool IsActivation(CardEvent event) {
+  return event == CardEvent::kActivated || event == CardEvent::kEffectActivated ||
+         event == CardEvent::kActivationResolved || event == CardEvent::kEffectResolved;
+}
+
+bool IsDamage(CardEvent event) {
+  return event == CardEvent::kDamageTaken || event == CardEvent::kWouldTakeDamage;
+}
+
+namespace {
+
+// Returns whether what the filter finds is a Spell or a Trap, in whatever way it says so.
+bool AsksForPlayed(const Pack& pack, const Filter& filter) {
+  constexpr FrameMask kPlayed = FrameMask{1} << static_cast<unsigned>(Frame::kSpell) |
+                                FrameMask{1} << static_cast<unsigned>(Frame::kTrap);
+  if (filter.frames != 0) return (filter.frames & ~kPlayed) == 0;
+  for (const Frame frame : {Frame::kSpell, Frame::kTrap}) {
+    const int word = pack.FindType(FrameName(frame));
+    if (word < kTypesMax && filter.types_all.test(static_cast<std::size_t>(word))) return true;
+  }
+  const auto any = pack.Filters(filter.any_of);
+  return !any.empty() &&
+         std::ranges::all_of(any, [&](const Filter& one) { return AsksForPlayed(pack, one); });
+}
+
+}  // namespace
+
+bool IsOfAskedKind(const Game& game, const State& state, const Effect& effect, PieceIndex used) {
+  const bool asks =
+      game.rules->effects_are_read_in_full && effect.event_subject != 0 && used != kNoPiece;
+  if (!asks || !AsksForPlayed(*game.pack, game.pack->filters[effect.event_subject])) return true;
+  const Piece& piece = state.piece(used);
+  const bool stands = piece.position != Position::kNone && game.rules->OnField(piece.zone);
+  return !stands || !game.pack->card(piece.card).IsMonster();
+}
+
+bool IsOfAskedKind(const Game& game, const State& state, const Effect& effect,
+                   const Occurrence& occurrence) {
+  return !IsActivation(occurrence.event) || IsOfAskedKind(game, state, effect, occurrence.subject);
+}
+
 std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrence,
                                  SeatIndex seen_by) {
   if (occurrence.subject != kNoPiece) {

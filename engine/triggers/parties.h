@@ -24,6 +24,17 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
 bool MayBeAboutIt(const Game& game, const State& state, const Filter& filter,
                   const Subject& subject, const Source& source);
 
+// Returns whether the event is that a card is used.
+bool IsActivation(CardEvent event);
+// Returns whether the subject is the card that deals the damage of the event.
+bool IsDamage(CardEvent event);
+// Returns whether the card that is used may be of the kind for which the effect asks: one that is a
+// Spell or Trap besides and stands there as a monster uses an effect of that monster.
+bool IsOfAskedKind(const Game& game, const State& state, const Effect& effect, PieceIndex used);
+// The same of an event, true of one that is no use.
+bool IsOfAskedKind(const Game& game, const State& state, const Effect& effect,
+                   const Occurrence& occurrence);
+
 // Returns whether a player names something for the effect when it is activated: the one player who
 // can be meant need not be named.
 bool AsksItsPlayer(const Game& game, const State& state, const Effect& effect,

@@ -58,16 +58,6 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
   return *truth != Truth::kFalse;
 }
 
-bool IsActivation(CardEvent event) {
-  return event == CardEvent::kActivated || event == CardEvent::kEffectActivated ||
-         event == CardEvent::kActivationResolved || event == CardEvent::kEffectResolved;
-}
-
-// Returns whether the subject is the card that deals the damage of the event.
-bool IsDamage(CardEvent event) {
-  return event == CardEvent::kDamageTaken || event == CardEvent::kWouldTakeDamage;
-}
-
 PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, PieceIndex other) {
   PartySnapshot party;
   if (index == kNoPiece) return party;
@@ -96,8 +86,9 @@ Truth PartiesFit(const Game& game, const State& state, const Effect& effect, con
     const bool any_card =
         (game.rules->activations_are_of_any_card && IsActivation(occurrence.event)) ||
         (game.rules->effects_are_read_in_full && IsDamage(occurrence.event));
-    const bool fits = subject && FitsFilter(game, state, effect.event_subject, *subject, asking,
-                                            &truth, any_card);
+    const bool fits =
+        subject && IsOfAskedKind(game, state, effect, occurrence) &&
+        FitsFilter(game, state, effect.event_subject, *subject, asking, &truth, any_card);
     if (!fits) {
       const bool may =
           subject && effect.event_subject != 0 &&

@@ -9,6 +9,7 @@
 #include "engine/choices/choices.h"
 #include "engine/in_play/in_play.h"
 #include "engine/triggers/announce.h"
+#include "engine/triggers/parties.h"
 #include "engine/triggers/trigger.h"
 
 namespace judge {
@@ -236,6 +237,8 @@ Truth FitsWindow(const Game& game, const State& state, const Effect& effect, con
   if (window.piece == kNoPiece) return Truth::kFalse;
   Truth fits = Truth::kFalse;
   for (const PieceIndex piece : PiecesAbout(state, window.kind, window.piece)) {
+    const bool use = window.kind == WindowKind::kActivation;
+    if (use && !IsOfAskedKind(game, state, effect, piece)) continue;
     const Subject subject = SubjectOf(state, piece);
     fits =
         Or(fits, Matches(game, state, game.pack->filters[effect.event_subject], subject, source));

@@ -328,10 +328,20 @@ std::string CardWords::Zones(std::uint16_t zones, std::string_view whose) const 
   for (int zone = 1; zone < kZoneKinds; ++zone) {
     if ((zones >> zone & 1U) == 0) continue;
     const auto kind = static_cast<ZoneKind>(zone);
+    // From where Materials come it is a monster wherever it lies on the field.
+    if (of_material_ && kind == ZoneKind::kMonster) continue;
     const bool place = kind != ZoneKind::kUnder && kind != ZoneKind::kOutside;
     (place ? named : others).emplace_back(ZoneNameIn(words_, kind));
   }
-  if (!named.empty()) others.insert(others.begin(), "in " + std::string(whose) + OrList(named));
+  const bool field = of_material_ && (zones >> static_cast<unsigned>(ZoneKind::kMonster) & 1U) != 0;
+  const bool anybodys = field && whose == "the ";
+  std::string of(whose);
+  if (anybodys) of = all_own_ ? "your " : "any ";
+  if (!named.empty()) others.insert(others.begin(), "in " + of + OrList(named));
+  if (field) {
+    const std::string side = anybodys && !all_own_ ? "" : of + "side of ";
+    others.insert(others.begin(), "on " + side + "the field");
+  }
   return OrList(others);
 }
 

@@ -221,6 +221,7 @@ class CardWords {
   std::string self_ = "this card";
   std::string touched_ = "it";  // what a modifier that is being told touches
   bool all_own_ = false;        // what is found without a controller is the player's own
+  bool of_material_ = false;    // a filter is told of from where Materials come
   bool seen_from_it_ = false;   // a filter is told that looks from a piece, not from the card
 };
 

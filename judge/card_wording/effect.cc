@@ -29,6 +29,19 @@ std::string PartsOfBattle(std::uint8_t parts) {
   return OrList(words);
 }
 
+// Returns whose the piles are out of which the subject came: what lies with its owner may have been
+// taken from there by another.
+const char* WhosePiles(const Effect& effect, const Filter& subject) {
+  constexpr auto kPiles =
+      static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kGraveyard) |
+                                 1U << static_cast<unsigned>(ZoneKind::kBanished));
+  const bool owned = subject.owner != Whose::kAny || subject.with_owner || subject.host ||
+                     subject.chosen != 0 || subject.among != 0;
+  if ((effect.event_from & ~kPiles) != 0 || owned) return "the ";
+  if (subject.only_self) return "its owner's ";
+  return subject.controller == Whose::kOpponents ? "the " : "anybody's ";
+}
+
 }  // namespace
 
 std::string CardWords::Countdown(const Duration& countdown) const {
@@ -159,7 +172,10 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
     out = who + " " +
           Agree(into.empty() ? verb : into + verb.substr(verb.find("position") + 8), number);
   }
-  if (effect.event_from != 0) out += " from " + Zones(effect.event_from).substr(3);
+  if (effect.event_from != 0) {
+    const char* whose = WhosePiles(effect, pack_.filters[effect.event_subject]);
+    out += " from " + Zones(effect.event_from, whose).substr(3);
+  }
   return "when " + out;
 }
 
@@ -293,7 +309,7 @@ std::string CardWords::TilesText(const Choice& choice) const {
   std::string out = many ? "tiles" : "tile";
   std::vector<std::string> freed;
   if (rest.adjacent_to != 0) {
-    out += " next to " + Refers(rest.adjacent_to).text;
+    out += " next to " + OneOf(rest.adjacent_to);
     if (rest.unobstructed) freed.emplace_back("with no Obstruction between");
     rest.adjacent_to = 0;
     rest.unobstructed = false;

@@ -190,7 +190,7 @@ void CardWords::Likeness(const Filter& filter, Tails* tails) const {
   };
   if (filter.same_column) add("is in " + Of("column", {self_}));
   if (filter.adjacent_to != 0) {
-    add("is next to " + Refers(filter.adjacent_to).text +
+    add("is next to " + OneOf(filter.adjacent_to) +
         (filter.unobstructed ? " with no Obstruction between" : ""));
   }
   if (filter.controlled_by != 0) {

@@ -644,13 +644,16 @@ std::string CardWords::ModifierTexts(PoolRange range) const {
 
 std::string CardWords::Granted(const Modifier& modifier) const {
   std::vector<std::string> texts;
+  bool face_up = true;
   for (const Effect& effect : pack_.Effects(modifier.granted)) {
+    face_up = face_up && effect.works_in == 0 && !effect.even_face_down;
     std::string text(PrintedWord(effect.printed));
     if (effect.form == EffectForm::kReplacement) text += FormWord(effect.form);
     text += (text.empty() ? "" : ": ") + EffectText(effect);
     texts.push_back("(" + text + ")");
   }
-  return (texts.size() == 1 ? "this effect: " : "these effects: ") + Joined(texts, " ");
+  return std::string(texts.size() == 1 ? "this effect" : "these effects") +
+         (face_up ? " while it lies face-up: " : ": ") + Joined(texts, " ");
 }
 
 }  // namespace judge::cli

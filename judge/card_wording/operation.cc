@@ -483,6 +483,11 @@ std::string CardWords::MaterialsText(const Recipe& list) const {
 
 std::string CardWords::MaterialText(const RecipeMaterial& material) const {
   const bool many = material.count > 1 || material.or_more;
+  if (!of_material_) {
+    CardWords words = *this;
+    words.of_material_ = true;
+    return words.MaterialText(material);
+  }
   std::string out;
   if (material.card != kUnknownCard) {
     out = (many ? std::to_string(material.count) + " " : "") + Quoted(material.card);

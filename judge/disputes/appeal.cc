@@ -15,6 +15,7 @@
 #include "judge/disputes/penalty_appeal.h"
 #include "judge/disputes/ruling.h"
 #include "judge/disputes/standing.h"
+#include "judge/disputes/wrong_pads.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/game_warnings/warnings_report.h"
@@ -152,28 +153,46 @@ Result<std::vector<replay::Entry>> MakeOpening(const Bench& bench, const Asked& 
 std::vector<replay::Entry> DecidedRepairs(const Bench& bench, EntryNumber about,
                                           const std::string& word) {
   std::vector<replay::Entry> entries;
-  const auto add = [&](EntryNumber number, SeatIndex seat) {
-    replay::Act act{.verb = Verb::kRepair};
-    act.number = static_cast<std::int32_t>(number);
-    act.has_number = true;
-    act.word = word;
-    entries.push_back(JudgesEntry(bench, std::move(act), seat));
-  };
   const auto& events = bench.replay.events();
   const bool ends = std::any_of(events.begin(), events.end(), [about](const Event& event) {
     const bool over = event.kind == EventKind::kLost || event.kind == EventKind::kDrawnDuel;
     return over && event.entry == about;
   });
-  if (word == "continue" && ends) add(about, kNoSeat);
+  if (word == "continue" && ends) {
+    replay::Act act{.verb = Verb::kRepair};
+    act.number = static_cast<std::int32_t>(about);
+    act.has_number = true;
+    act.word = word;
+    entries.push_back(JudgesEntry(bench, std::move(act)));
+  }
   if (word != "unwarn") return entries;
-  const std::vector<ToldWarning> warnings = WarningsBehind(bench.replay, about);
-  for (auto warning = warnings.rbegin(); warning != warnings.rend(); ++warning) {
-    if (!warning->loses && warning->taken_back == 0) add(warning->entry, warning->seat);
+  std::vector<ToldWarning> standing = WarningsBehind(bench.replay, about);
+  std::ranges::reverse(standing);
+  std::erase_if(standing, [](const auto& one) { return one.loses || one.taken_back != 0; });
+  // The one that is for that entry, then one that it brought and that has no ruling of its own.
+  const auto rulings = RulingsOf(bench.replay);
+  const auto rank = [&](const ToldWarning& one) {
+    if (one.about == about) return 0;
+    if (one.entry != about) return 3;
+    const bool own = one.about != 0 && std::ranges::any_of(rulings, [&](const auto& ruling) {
+                       return ruling.about == one.about && ruling.stands();
+                     });
+    return own ? 2 : 1;
+  };
+  std::ranges::stable_sort(standing, {}, rank);
+  const auto& log = bench.replay.duel().entries;
+  const std::vector<ToldWarning> all =
+      WarningsOf(bench.replay, log.empty() ? 0 : log.back().number);
+  for (const ToldWarning& one : standing) {
+    entries.push_back(JudgesEntry(bench, TakesBack(one, all), one.seat));
   }
   return entries;
 }
 
-Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked& options) {
+// `told` is what the decision tells beside its entries.
+Result<std::vector<replay::Entry>> MakeDecision(const Context& context, const Bench& bench,
+                                                const Asked& options,
+                                                std::vector<std::string>* told) {
   const auto judged = bench.Judged();
   if (auto one = IsOneMeant(bench, judged); !one) {
     return tl::unexpected<Failure>(std::move(one.error()));
@@ -261,6 +280,9 @@ Result<std::vector<replay::Entry>> MakeDecision(const Bench& bench, const Asked&
     std::erase_if(written, [](const replay::Option& option) { return option.key == "instead"; });
     written.push_back({"instead", std::to_string(ruling->entry)});
     entries.push_back(*std::move(instead));
+    if (auto added = AddPadsPenalty(context, bench, ruling->about, &entries, told); !added) {
+      return tl::unexpected<Failure>(added.error());
+    }
   }
   const bool gives = !upheld && (ruling->word == "not-due" || ruling->word == "not-lost");
   if (!options.remedy.empty() &&
@@ -358,7 +380,9 @@ std::vector<Way> WaysToGoOn(const Bench& bench, EntryNumber about) {
     for (const replay::Entry& repair : DecidedRepairs(bench, about, word)) {
       const auto plan = bench.replay.PlanWith(repair);
       if (!plan || plan->idle) continue;
-      const std::string at = std::to_string(repair.acts.front().number);
+      const EntryNumber given_for = replay::NumberOption(repair.acts.front(), "for");
+      const std::string at = std::to_string(repair.acts.front().number) +
+                             (given_for == 0 ? "" : " for entry " + std::to_string(given_for));
       const bool unwarns = std::string_view(word) == "unwarn";
       ways.push_back(
           {repair,
@@ -378,7 +402,7 @@ std::vector<Remedy> OtherRulings(const Bench& bench, const replay::JudgesRuling&
     const std::string stays = StaysOutText(bench.replay, bench.opened.id, ruling.about, word);
     out.push_back({.kind = "overturn",
                    .what = what,
-                   .cost = stays.empty() ? "the state of the duel is as before" : stays,
+                   .cost = stays.empty() ? StateWith(bench, word) : stays,
                    .command = command + " overturned 'why'" + rest});
   };
   const std::string opposite = Opposite(ruling.word);
@@ -631,12 +655,16 @@ Result<Answer> ShowAppeal(const Context& context, const AppealOptions& options) 
 }  // namespace
 
 std::vector<ToldWarning> WarningsBehind(const SeenReplay& replay, EntryNumber about) {
-  std::vector<ToldWarning> all = WarningsOf(replay, about);
+  const EntryNumber last = replay.entries().empty() ? about : replay.entries().back().number;
+  std::vector<ToldWarning> all = WarningsOf(replay, last);
   SeatIndex seat = kNoSeat;
   for (const ToldWarning& warning : all) {
-    if (warning.entry == about) seat = warning.seat;
+    if (warning.entry == about || warning.about == about) seat = warning.seat;
   }
-  std::erase_if(all, [seat](const ToldWarning& warning) { return warning.seat != seat; });
+  // One for that entry may have come later, when its card was seen.
+  std::erase_if(all, [&](const ToldWarning& one) {
+    return one.seat != seat || (one.about != about && replay.IsBehind(one.entry, about));
+  });
   return all;
 }
 
@@ -660,7 +688,8 @@ std::vector<Remedy> RemediesOfEnd(const SeenReplay& replay, const std::string& d
   std::vector<Remedy> out;
   for (const Way& way : WaysToGoOn(Bench{.replay = replay}, about)) {
     const replay::Act& act = way.repair.acts.front();
-    const auto at = static_cast<EntryNumber>(act.number);
+    const EntryNumber given_for = replay::NumberOption(act, "for");
+    const EntryNumber at = given_for == 0 ? static_cast<EntryNumber>(act.number) : given_for;
     const std::string seat = way.repair.seat == kNoSeat
                                  ? ""
                                  : replay::SeatLetter(replay.header(), way.repair.seat) + " ";
@@ -696,12 +725,13 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
   if (auto none = NoAppealOf(context, typed.judge.duel)) return Refusal(*none, context.globals);
   if (!decides && options.by.empty()) return AnswerOf(context, ShowAppeal(context, options));
   Bench bench;
+  std::vector<std::string> beside;
   const auto written = WriteEntries(context, "appeal", options.judge, [&](const Bench& now) {
     bench = now;
-    return decides ? MakeDecision(now, options) : MakeOpening(now, options);
+    beside.clear();
+    return decides ? MakeDecision(context, now, options, &beside) : MakeOpening(now, options);
   });
   if (!written) return Refusal(written.error(), context.globals);
-  std::vector<std::string> beside;
   const replay::JudgesRecord judged = JudgedIn(written->replay);
   if (withdraws) {
     return WrittenAnswer(context, *written, {WithdrawnText(judged, written->entries.front())});
@@ -732,6 +762,7 @@ Answer Appeal(const Context& context, const AppealOptions& typed) {
                        AddressText(written->duel, one.upheld ? one.entry : one.replaced_by));
       if (one.upheld) continue;
       for (std::string& fallen : FallenWith(judged, one.entry)) beside.push_back(std::move(fallen));
+      for (std::string& still : StillWrong(*written, one.entry)) beside.push_back(std::move(still));
       const replay::JudgesRuling* now = FindRulingBy(judged.rulings, one.replaced_by);
       const std::string out =
           now == nullptr ? "" : StaysOutText(written->replay, written->duel, *now);

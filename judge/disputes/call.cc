@@ -24,6 +24,7 @@
 #include "judge/event/event.h"
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
+#include "judge/explain/ruled_on.h"
 #include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
@@ -247,6 +248,21 @@ std::string NothingRecordedText(const CallMatter& matter, const Style& style) {
   return matter.calls.empty() ? out : out + "      judge close " + matter.duel + "\n";
 }
 
+// Returns the command that rules on each of several warnings which came with the entry, at the one
+// that it is for; "" where there are not several.
+std::string RulingsOfEach(const CallMatter& matter) {
+  std::vector<ToldWarning> standing = matter.warnings;
+  std::erase_if(standing, [](const ToldWarning& one) { return one.taken_back != 0; });
+  if (standing.size() < 2 || WordsToRule(matter) != " due|not-due") return "";
+  std::string out;
+  for (const ToldWarning& one : standing) {
+    out += (out.empty() ? "next: judge ruling " : "      judge ruling ") +
+           AddressText(NowOf(matter.duel), RuledAt(one, standing)) + " due|not-due" +
+           AnswersCall(matter.calls, matter.about) + matter.signs + "\n";
+  }
+  return out;
+}
+
 // Returns what to type next: the ruling, or the sheet of the one that stands; and the screen of
 // what was found beside it, which may be what the call is about.
 std::string NextOf(const CallMatter& matter) {
@@ -273,6 +289,9 @@ std::string NextOf(const CallMatter& matter) {
                  : "judge ruling " + at +
                        (repairs ? " illegal --remedy repair" : WordsToRule(matter))) +
           answers + matter.signs + why;
+    if (const std::string each = RulingsOfEach(matter); !rules && !repairs && !each.empty()) {
+      out = each;
+    }
     if (rewinds) {
       out += "      judge ruling " + at + " illegal --remedy rewind" + answers + matter.signs +
              (matter.remedies.front().head ? kByHead : "\n");
@@ -573,9 +592,8 @@ Result<void> AskNumber(const Context& context, const Bench& bench, CallMatter* m
   if (!WordsToRule(*matter).starts_with(" number")) return {};
   const bool open = std::ranges::any_of(FindingsOf(bench.replay, matter->about), [&](auto* one) {
     return one->kind == replay::FindingKind::kCheckFails &&
-           std::ranges::none_of(matter->rulings, [&](const auto& ruling) {
-             return ruling.stands() && Answers(ruling, *one);
-           });
+           std::ranges::none_of(RulingsOn(bench.replay, matter->rulings, *one),
+                                [](const auto& ruling) { return ruling.stands(); });
   });
   if (!open) return {};
   auto text = PolicyOfNumber(context, bench, matter->about);
@@ -585,6 +603,7 @@ Result<void> AskNumber(const Context& context, const Bench& bench, CallMatter* m
                                             : PenaltyFor(context, bench, matter->about, "number");
   if (!due) return tl::unexpected<Failure>(due.error());
   matter->due = *due;
+  if (*due && (*due)->counts != 0) matter->due = std::nullopt;
   return {};
 }
 

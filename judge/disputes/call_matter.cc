@@ -9,6 +9,7 @@
 #include "judge/disputes/open_calls.h"
 #include "judge/disputes/standing.h"
 #include "judge/explain/explain.h"
+#include "judge/explain/ruled_on.h"
 #include "judge/game_warnings/warnings_report.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
@@ -25,9 +26,8 @@ std::vector<const replay::Finding*> FoundBeside(const SeenReplay& replay,
   std::vector<const replay::Finding*> found;
   for (const replay::Finding& finding : replay.findings()) {
     if (ended && std::count(ended->after.begin(), ended->after.end(), finding.entry) > 0) continue;
-    const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
-      return ruling.about == finding.entry && ruling.stands() && Answers(ruling, finding);
-    });
+    const bool ruled = std::ranges::any_of(RulingsOn(replay, rulings, finding),
+                                           [](const auto& one) { return one.stands(); });
     const bool other =
         finding.entry != about || finding.kind == replay::FindingKind::kMissedTrigger;
     const bool counts = replay::IsInfraction(finding.kind) && other;
@@ -50,9 +50,9 @@ std::vector<const replay::Finding*> FoundInIt(const SeenReplay& replay,
   const replay::EntryResult* result = replay.Find(about);
   if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return own;
   for (const replay::Finding* finding : FindingsOf(replay, about)) {
-    const bool ruled = std::any_of(rulings.begin(), rulings.end(), [&](const auto& ruling) {
-      return ruling.about == about && ruling.stands() && Answers(ruling, *finding);
-    });
+    const auto on = RulingsOn(replay, rulings, *finding);
+    const bool ruled = std::ranges::any_of(
+        on, [&](const auto& ruling) { return ruling.about == about && ruling.stands(); });
     const bool told = finding->kind == replay::FindingKind::kIdleWarning ||
                       finding->kind == replay::FindingKind::kUnfounded;
     if (replay::IsInfraction(finding->kind) && !told && !ruled) own.push_back(finding);
@@ -88,22 +88,41 @@ std::vector<ToldWarning> WarningsIn(std::vector<ToldWarning> told, EntryNumber a
 
 std::string WarnedText(const CallMatter& matter, const ToldWarning& warning) {
   return SeatName(matter.replay.header(), warning.seat) + " receives an Idle Warning" +
-         (warning.about == 0 ? "" : " for entry " + std::to_string(warning.about)) +
+         ForText(warning) +
          (warning.taken_back == 0 ? ""
                                   : ", taken back by entry " + std::to_string(warning.taken_back)) +
          "; a rule of the game, no penalty" + (warning.id.empty() ? "" : " [" + warning.id + "]");
 }
 
+std::string NumbersToRule(const SeenReplay& replay, EntryNumber pads) {
+  const std::vector<replay::JudgesRuling> rulings = RulingsOf(replay);
+  std::vector<std::string> each;
+  for (const replay::Finding* finding : FindingsOf(replay, pads)) {
+    const bool open = finding->kind == replay::FindingKind::kCheckFails &&
+                      finding->seat != kNoSeat &&
+                      std::ranges::none_of(RulingsOn(replay, rulings, *finding),
+                                           [](const auto& one) { return one.stands(); });
+    if (!open) continue;
+    std::string one = replay::SeatLetter(replay.header(), finding->seat) + ":N";
+    if (std::ranges::find(each, one) == each.end()) each.push_back(std::move(one));
+  }
+  return each.empty() ? "SEAT:N" : Joined(each, ",");
+}
+
 std::string WordsToRule(const CallMatter& matter) {
   const replay::Entry* entry = RecordedEntry(matter.replay.duel(), matter.about);
   const bool pads = entry != nullptr && !entry->acts.empty() && entry->verb() == Verb::kPads;
-  if (pads) return " number --number SEAT:N";
+  if (pads) return " number --number " + NumbersToRule(matter.replay, matter.about);
   if (matter.EndsHere()) return " lost|not-lost";
   const replay::EntryResult* result = matter.judged.Find(matter.about);
-  if (const std::string number = FailedNumber(matter.replay.header(), result); !number.empty()) {
-    return " number --number " + number;
+  if (const auto numbers = FailedNumbers(matter.judged, matter.about); !numbers.empty()) {
+    return " number --number " + Joined(numbers, ",");
   }
-  const bool no_act = result != nullptr && !result->has_verdict && matter.own.empty();
+  // A check is no act that could be legal, and one of what lies nowhere has no number.
+  const bool no_act = result != nullptr && !result->has_verdict &&
+                      std::ranges::all_of(matter.own, [](const replay::Finding* one) {
+                        return one->kind == replay::FindingKind::kCheckFails;
+                      });
   if (no_act && matter.warnings.empty()) return "";
   const bool legal = result != nullptr && result->has_verdict && result->verdict.legal();
   return legal && !matter.warnings.empty() ? " due|not-due" : " legal|illegal";
@@ -141,9 +160,8 @@ CallMatter MatterOf(SeenReplay replay, std::string duel, EntryNumber about, cons
   out.found = FoundBeside(out.replay, judged.rulings, out.ended, about);
   std::erase_if(out.found, [&](const replay::Finding* finding) {  // a judge has taken it back
     return finding->kind == replay::FindingKind::kIdleWarning &&
-           std::ranges::any_of(audit.warnings, [finding](const ToldWarning& warning) {
-             return warning.taken_back != 0 && warning.entry == finding->entry &&
-                    warning.seat == finding->seat;
+           std::ranges::any_of(audit.warnings, [finding, &out](const ToldWarning& warning) {
+             return warning.taken_back != 0 && IsOf(out.replay, warning, *finding);
            });
   });
   out.own = FoundInIt(out.replay, judged.rulings, about);

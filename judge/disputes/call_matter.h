@@ -56,6 +56,9 @@ std::string WarnedText(const CallMatter& matter, const ToldWarning& warning);
 // Returns what can be ruled about the entry, " legal|illegal": of pads, of the end of the duel and
 // of a warning something else; "" where nothing can be.
 std::string WordsToRule(const CallMatter& matter);
+// Returns the numbers on which pads part and that nobody has ruled, as one ruling takes them:
+// "A:N,B:N"; "SEAT:N" where none do.
+std::string NumbersToRule(const SeenReplay& replay, EntryNumber pads);
 // Returns whether the head judge has decided about one of them.
 bool IsFinal(const std::vector<replay::JudgesRuling>& rulings);
 

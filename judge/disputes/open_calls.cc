@@ -202,17 +202,6 @@ std::vector<ToldWarning> LostBy(const std::vector<ToldWarning>& warnings, EntryN
   return out;
 }
 
-std::string FailedNumber(const replay::Header& header, const replay::EntryResult* result) {
-  if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return "";
-  for (const replay::CheckResult& check : result->checks) {
-    const bool life = check.check.kind == replay::CheckKind::kLifePoints;
-    const SeatIndex of = check.check.seat == kNoSeat ? result->seat : check.check.seat;
-    if (!life || !check.fails() || check.least != check.most || of == kNoSeat) continue;
-    return replay::SeatLetter(header, of) + ":" + std::to_string(check.least);
-  }
-  return "";
-}
-
 std::string NameBeside(const std::string& duel) {
   const std::size_t last = duel.rfind("/t");
   if (last == std::string::npos) return "NAME";

@@ -31,9 +31,6 @@ std::vector<std::string> StillOpen(const SeenReplay& replay, const std::string& 
 EntryNumber Undecided(const std::vector<replay::JudgesRuling>& rulings);
 // Returns the last pads that were read and about which nobody has ruled, 0 none.
 EntryNumber PadsToRule(const SeenReplay& replay);
-// Returns the life points that an entry notes otherwise than the record computes them, as computed:
-// "A:1800"; "" of an act that is not plainly legal, and where none differ.
-std::string FailedNumber(const replay::Header& header, const replay::EntryResult* result);
 // Returns the warnings of whoever has lost with the entry, the loss among them.
 std::vector<ToldWarning> LostBy(const std::vector<ToldWarning>& warnings, EntryNumber about);
 

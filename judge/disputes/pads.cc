@@ -290,6 +290,28 @@ void SayWhy(const Bench& bench, const PadsMatter& matter, const PadsPart& part,
   }
 }
 
+// Adds one ruling for all numbers of one reading that part, where the record computes each.
+void AddAllAtOnce(const Bench& bench, const PadsMatter& matter, std::vector<Remedy>* out) {
+  std::string numbers;
+  EntryNumber about = 0;
+  std::size_t count = 0;
+  for (const PadsPart& part : matter.parts) {
+    const EntryNumber at = AboutOf(matter, part);
+    if (at == 0 || SettledBy(matter, part) != nullptr) continue;
+    const auto computed = ComputedAt(matter, part);
+    if (!computed || (about != 0 && at != about)) return;
+    about = at;
+    ++count;
+    numbers += (numbers.empty() ? "" : ",") +
+               replay::SeatLetter(bench.opened.duel.header, part.seat) + ":" +
+               std::to_string(computed->value);
+  }
+  if (count < 2) return;
+  Remedy all = SetPads("judge ruling " + AddressText(bench.opened.id, about), numbers);
+  all.what += " in one ruling (what the record computes)";
+  out->push_back(std::move(all));
+}
+
 std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
   std::vector<Remedy> out;
   for (const PadsPart& part : matter.parts) {
@@ -345,6 +367,7 @@ std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {
     AddAgreeOrOpen(ruling, seat, &out);
     SayWhy(bench, matter, part, &out);
   }
+  AddAllAtOnce(bench, matter, &out);
   return out;
 }
 
@@ -551,7 +574,7 @@ Result<PadsMatter> MatterOf(const Bench& bench, const PadsOptions& options) {
   }
   if (matter.columns.empty()) {
     const std::string table = PadsOfTable(bench.opened);
-    return Fail(kExitRefused, bench.opened.id, NobodyHasRead(table),
+    return Fail(kExitRefused, bench.opened.id, NobodyHasRead(bench.replay, table),
                 (table.empty() ? "" : "judge pads " + table + " shows those; ") + "judge pads " +
                     bench.opened.id + " --a '2000 1400 / 2000 1300' --b '...'");
   }

@@ -317,8 +317,19 @@ std::string PadsOfTable(const OpenedDuel& opened) {
   return PadsInForce(*opened.game->rules, *duel) != nullptr ? table : "";
 }
 
-std::string NobodyHasRead(const std::string& table) {
-  if (table.empty()) return "nobody has read the pads yet";
+std::string NobodyHasRead(const SeenReplay& replay, const std::string& table) {
+  std::string struck;
+  const std::vector<replay::JudgesRuling> rulings = RulingsOf(replay);
+  for (const replay::Entry& entry : replay.duel().entries) {
+    const bool pads = !entry.acts.empty() && entry.verb() == Verb::kPads;
+    for (const replay::JudgesRuling& one : RulingsAbout(rulings, entry.number)) {
+      if (!pads || one.word != "void" || !one.stands()) continue;
+      struck = "the pads of entry " + std::to_string(entry.number) + " were struck out by ruling " +
+               std::to_string(one.entry) + ", and nobody has read them since";
+    }
+  }
+  if (table.empty()) return struck.empty() ? "nobody has read the pads yet" : struck;
+  if (!struck.empty()) return struck + "; before the table was taken in they were read in " + table;
   return "nobody has read the pads since the table was taken in; before that they were read in " +
          table;
 }
@@ -330,7 +341,7 @@ Result<Answer> PadsForPlayers(const OpenedAt& at, const Style& style) {
       pads == nullptr ? std::vector<std::string>() : PadsInWords(replay, pads->number);
   if (lines.empty()) {
     const std::string table = PadsOfTable(at.opened);
-    return Fail(kExitRefused, at.opened.id, NobodyHasRead(table),
+    return Fail(kExitRefused, at.opened.id, NobodyHasRead(replay, table),
                 table.empty() ? "judge log " + at.opened.id : "judge pads " + table);
   }
   if (style.json) {

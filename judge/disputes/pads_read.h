@@ -82,8 +82,9 @@ void FillColumns(const replay::Header& header, const std::vector<replay::PadColu
 // Returns the record of a table in which its pads were read before it was taken in as it lay; "" of
 // any other duel, and where nobody read them.
 std::string PadsOfTable(const OpenedDuel& opened);
-// Returns that nobody has read the pads, where `table` is what PadsOfTable has found.
-std::string NobodyHasRead(const std::string& table);
+// Returns that nobody has read the pads, or not since a judge has struck them out; `table` is what
+// PadsOfTable has found.
+std::string NobodyHasRead(const SeenReplay& replay, const std::string& table);
 
 // Returns what players, and everybody at the table, may know of the pads that were read last up to
 // the point: the columns, where they part, and what was ruled. What the record computes is worked

@@ -163,6 +163,24 @@ std::string StepText(const std::string& step) {
   return step == replay::kNoStep ? "no penalty this time, and the time counts" : step;
 }
 
+namespace {
+
+// Returns the penalty of that player which counts for another number of the same reading, 0 none.
+EntryNumber CountedFor(const replay::JudgesRecord& judged, EntryNumber about,
+                       const std::string& word, SeatIndex seat, const std::string& infraction,
+                       const replay::JudgesRuling* replaced) {
+  if (word != "number") return 0;
+  for (const replay::JudgesPenalty& one : judged.penalties) {
+    const replay::JudgesRuling* by = FindRulingBy(judged.rulings, one.ruling);
+    const bool same = by != nullptr && by != replaced && by->about == about &&
+                      by->word == "number" && (replaced == nullptr || by->entry != replaced->entry);
+    if (same && one.counts() && one.seat == seat && one.infraction == infraction) return one.entry;
+  }
+  return 0;
+}
+
+}  // namespace
+
 Result<std::optional<DuePenalty>> PenaltyFor(const Context& context, const Bench& bench,
                                              EntryNumber about, const std::string& word) {
   return PenaltyForNumbers(context, bench, about, word, {});
@@ -172,15 +190,18 @@ Result<std::optional<DuePenalty>> PenaltyForNumbers(const Context& context, cons
                                                     EntryNumber about, const std::string& word,
                                                     const std::vector<replay::Check>& numbers) {
   if (!bench.event) return std::nullopt;
+  const replay::JudgesRecord judged = bench.Judged();
+  const replay::JudgesRuling* replaced = StandingOn(judged.rulings, about, word, numbers);
   const std::vector<SeatIndex> faults = AtFault(bench, about, word, numbers);
   if (faults.size() != 1) return std::nullopt;
   const SeatIndex seat = faults.front();
   const int entrant = EntrantIn(bench, seat);
-  const replay::JudgesRecord judged = bench.Judged();
-  const replay::JudgesRuling* replaced = StandingOn(judged.rulings, about, word, numbers);
   std::optional<DuePenalty> gravest;
   for (const replay::Infraction* found : InfractionsIn(bench, about, word)) {
     const replay::Infraction& one = *found;
+    const EntryNumber counted =
+        CountedFor(judged, about, word, seat, one.name, numbers.empty() ? nullptr : replaced);
+    if (counted != 0) return DuePenalty{&one, "", 0, seat, entrant, counted};
     const auto before =
         TimesSoFar(context, bench.opened.store, *bench.event, bench.opened.id, entrant, one.name);
     if (!before) return tl::unexpected<Failure>(before.error());
@@ -205,8 +226,16 @@ replay::Entry EntryOfDue(const Bench& bench, const DuePenalty& due, const std::s
   return JudgesEntry(bench, PenaltyAct(due, step, ruling, words), due.seat);
 }
 
+std::string CountsForIt(const Bench& bench, const DuePenalty& due) {
+  return "penalty " + std::to_string(due.counts) + " of " +
+         SeatWord(bench.replay.header(), due.seat) +
+         " counts for it: numbers of one reading on one pad are one infraction, " +
+         due.infraction->name;
+}
+
 std::string DueText(const Context& context, const Bench& bench, const DuePenalty& due) {
   constexpr std::size_t kShown = 3;
+  if (due.counts != 0) return CountsForIt(bench, due);
   std::string out = due.infraction->name + ", " + EntrantText(*bench.event, due.entrant) + ", " +
                     Ordinal(due.time) + " in this event: " + StepText(due.step);
   const auto store = OpenStore(bench.opened.store);

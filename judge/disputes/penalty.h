@@ -27,6 +27,8 @@ struct DuePenalty {
   int time = 1;  // the how manieth of it in the event
   SeatIndex seat = kNoSeat;
   int entrant = 0;
+  // The penalty that counts for it already: numbers of one reading on one pad are one infraction.
+  EntryNumber counts = 0;
 };
 // Returns what the policy asks for when an entry is ruled so: of several infractions the gravest.
 // Nothing in a duel of no event. A step "none" is no penalty and counts as a time.
@@ -37,6 +39,8 @@ std::string StepText(const std::string& step);
 // Returns the entry of a penalty that is due, behind a ruling; `step` is the one that is given.
 replay::Entry EntryOfDue(const Bench& bench, const DuePenalty& due, const std::string& step,
                          EntryNumber ruling, const std::string& words);
+// Returns "penalty 4 of B counts for it: ..." where one does.
+std::string CountsForIt(const Bench& bench, const DuePenalty& due);
 // Returns "play.illegal-act, 17 Nadia, 1st in this event: caution", and what was found of him in
 // other duels of the event and nobody has ruled on: it does not count.
 std::string DueText(const Context& context, const Bench& bench, const DuePenalty& due);

@@ -766,12 +766,10 @@ Answer Decide(const Context& context, const JudgesOptions& options, const std::s
                          return Fail(kExitRefused, letter, "there is no such seat in this duel");
                        }
                      }
-                     replay::Act act{.verb = Verb::kRepair};
-                     act.number = static_cast<std::int32_t>(bench.point);
-                     act.has_number = true;
-                     act.word = word;
-                     act.text = options.words;
-                     return std::vector<replay::Entry>{JudgesEntry(bench, std::move(act), seat)};
+                     auto act = DecisionAt(bench, word, seat);
+                     if (!act) return tl::unexpected<Failure>(std::move(act.error()));
+                     act->text = options.words;
+                     return std::vector<replay::Entry>{JudgesEntry(bench, *std::move(act), seat)};
                    });
   if (!written) return Refusal(written.error(), context.globals);
   return WrittenAnswer(context, *written);

@@ -21,11 +21,14 @@
 #include "judge/disputes/standing.h"
 #include "judge/disputes/wrong_pads.h"
 #include "judge/explain/explain.h"
+#include "judge/explain/ruled_on.h"
 #include "judge/game_warnings/game_warnings.h"
+#include "judge/game_warnings/warnings_report.h"
 #include "judge/recording/recording.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/notation/notation.h"
+#include "replay/redaction/who_knows.h"
 
 namespace judge::cli {
 namespace {
@@ -165,6 +168,15 @@ Result<void> AddPenalty(const Context& context, const Bench& bench, const Ruling
   }
   if (!whose.empty()) told->push_back(std::move(whose));
   if (!*due) return {};
+  if ((*due)->counts != 0) {
+    if (!no_step) {
+      return Fail(kExitRefused, "--penalty " + options.penalty,
+                  CountsForIt(bench, **due) + ", expected none",
+                  "judge penalty add " + bench.opened.id + " SEAT INFRACTION STEP writes another");
+    }
+    told->push_back(CountsForIt(bench, **due));
+    return {};
+  }
   const bool counts = (*due)->step == replay::kNoStep;
   if (options.penalty == replay::kNoStep && !counts) return {};
   const std::string step =
@@ -207,7 +219,10 @@ Result<replay::Entry> RepairOfEnd(const Bench& bench, const RulingOptions& optio
   }
   auto repair = DecidedRepair(bench, bench.point, options.remedy);
   const bool other =
-      repair && warning && static_cast<EntryNumber>(repair->acts.front().number) != bench.point;
+      repair && warning && static_cast<EntryNumber>(repair->acts.front().number) != bench.point &&
+      std::ranges::none_of(WarningsBehind(bench.replay, bench.point), [&](const ToldWarning& one) {
+        return one.about == bench.point && one.taken_back == 0;
+      });
   if (!other) return repair;
   return Fail(kExitRefused, at, "it has no Idle Warning of its own to take back",
               "judge call " + at);
@@ -278,13 +293,14 @@ std::vector<std::string> StandsAllTheSame(const Written& written, EntryNumber ab
   const SeenReplay& replay = written.replay;
   const auto last = [&] { return replay.duel().entries.back().number; };
   if (word == "not-due") {
-    for (const ToldWarning& one : WarningsOf(replay, last())) {
+    const std::vector<ToldWarning> all = WarningsOf(replay, last());
+    for (const ToldWarning& one : all) {
       if (one.loses || one.taken_back != 0 || (one.entry != about && one.about != about)) continue;
       const std::string seat = replay::SeatLetter(replay.header(), one.seat);
       out.push_back(SeatWord(replay.header(), one.seat) + "'s Idle Warning of turn " +
-                    std::to_string(one.turn) +
+                    std::to_string(one.turn) + ForText(one) +
                     " stands at the table all the same; to take it back: judge repair unwarn " +
-                    AddressText(written.duel, one.entry) + " " + seat + " 'why'");
+                    AddressText(written.duel, RuledAt(one, all)) + " " + seat + " 'why'");
     }
   }
   if (word != "not-lost" || replay.head().header().over == 0) return out;
@@ -313,9 +329,8 @@ std::vector<std::string> StillUnanswered(const Written& written, EntryNumber abo
   std::vector<std::string> out;
   const std::vector<replay::JudgesRuling> rulings = RulingsAbout(RulingsOf(written.replay), about);
   for (const replay::Finding* finding : FindingsOf(written.replay, about)) {
-    const bool answered = std::any_of(rulings.begin(), rulings.end(), [&](const auto& one) {
-      return one.stands() && Answers(one, *finding);
-    });
+    const bool answered = std::ranges::any_of(RulingsOn(written.replay, rulings, *finding),
+                                              [](const auto& one) { return one.stands(); });
     if (answered || !replay::IsInfraction(finding->kind) ||
         finding->kind == replay::FindingKind::kUnfounded ||
         finding->kind == replay::FindingKind::kByHand) {
@@ -382,53 +397,54 @@ std::vector<std::string> PadsLeftOpen(const Written& written, const replay::Entr
   return out;
 }
 
-// Returns what counts again with the repair that is taken back: each act with how it is judged and
-// by which rulings, and the entries that are judged otherwise with them. Refused where there are
-// any and nobody has accepted it.
-Result<std::vector<std::string>> WhatComesBack(const Bench& bench, const replay::Entry& revoke,
-                                               bool accept) {
-  std::vector<std::string> told;
-  const replay::Entry* repair = RecordedEntry(bench.opened.duel, bench.point);
-  const bool repairs = repair != nullptr && repair->verb() == Verb::kRepair;
-  const bool time = repair != nullptr && !repair->acts.empty() && repair->verb() == Verb::kTime;
-  if (!time && (!repairs || replay::IsDecidedInPlace(*repair))) return told;
-  const auto plan = bench.replay.PlanWith(revoke);
-  if (!plan) return Fail(kExitRefused, bench.opened.id, "the duel cannot be worked out with it");
-  const SeenReplay after = bench.replay.Repaired(*plan);
-  for (const replay::Unlike& one : plan->unlike) {
-    const std::string what =
-        std::to_string(one.entry) + " would be " + one.after + ", it is " + one.before;
-    if (accept) {
-      told.push_back("changes " + what);
-      continue;
-    }
-    return Fail(kExitNo, AddressText(bench.opened.id, bench.point),
-                (time ? "time is not called then, and entry "
-                      : "what the repair took out counts again with it, and entry ") +
-                    what,
-                "--accept writes it all the same");
-  }
-  const auto rulings = RulingsOf(after);
-  for (const replay::EntryResult& result : after.entries()) {
-    if (bench.replay.Find(result.number) != nullptr || !result.has_verdict) continue;
-    told.push_back(std::to_string(result.number) + " counts again where it was played");
-    for (const replay::JudgesRuling& one : RulingsAbout(rulings, result.number)) {
-      told.push_back(std::to_string(result.number) + " is " +
-                     RulingText(after.header(), one, EngineWord(after, result.number, one.word)));
-    }
-  }
-  for (const std::string& change : ChangesBy(bench, *plan)) {
-    told.push_back("at the table: " + change);
-  }
-  return told;
-}
-
 // Returns what the call by that entry is about, 0 where it is no call or about nothing.
 EntryNumber CalledAbout(const Bench& bench, EntryNumber entry) {
   const std::vector<replay::JudgesCall> calls = bench.Judged().calls;
   const auto found = std::find_if(calls.begin(), calls.end(),
                                   [&](const auto& call) { return call.entry == entry; });
   return found == calls.end() ? 0 : found->about;
+}
+
+}  // namespace
+
+namespace {
+
+// Returns the first of the engine's rules by which everybody sees that it is so; "" where a hidden
+// card decides: a rule about monsters says that it is one.
+std::string OpenRule(const SeenReplay& replay, EntryNumber about, const std::string& word,
+                     const std::vector<std::string>& own) {
+  if (own.empty()) return "";
+  const auto table = SeenReplay::Fold(replay.duel(), View{.everything = false});
+  if (!table) return "";
+  const std::vector<std::string> seen = EngineRules(AsItCounted(*table, about), about, word);
+  const auto open = std::ranges::find_first_of(own, seen);
+  return open == own.end() ? "" : *open;
+}
+
+// Returns what the judge is told of a rule by which a hidden card decides: that it stands in no
+// record that players read, or, where he cites it himself, that it tells of the card.
+std::string HiddenRuleText(const Written& written, const replay::Entry& ruling) {
+  const replay::Act& act = ruling.acts.front();
+  const auto about = static_cast<EntryNumber>(act.number);
+  const auto own = EngineRules(AsItCounted(written.replay, about), about, act.word);
+  const bool same = replay::OptionOf(act, "engine") == act.word;
+  if (!same || own.empty() || !OpenRule(written.replay, about, act.word, own).empty()) return "";
+  if (act.cite.empty()) {
+    return own.front() + " decides by a hidden card: players read of the ruling, and of no rule";
+  }
+  return std::ranges::find(own, act.cite) == own.end()
+             ? ""
+             : "everybody reads that " + act.cite + " decides, which tells of a hidden card";
+}
+
+// Refuses a rule that would tell what lies face-down.
+Result<void> CiteTellsNothing(const SeenReplay& replay, const std::string& id, EntryNumber about,
+                              const std::string& cite) {
+  if (!TellsOfUnseen(replay, cite)) return {};
+  return Fail(kExitRefused, AddressText(id, about),
+              "a card that missed its Trigger has not been seen by everybody, and " + cite +
+                  " would tell what lies there; expected another rule, or none",
+              "judge ruling " + AddressText(id, about) + " open; judge audit " + id);
 }
 
 }  // namespace
@@ -483,8 +499,19 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
             (number ? " --number " + options.number : "") + " 'why'" +
             (options.remedy.empty() ? "" : " --remedy " + options.remedy));
   }
+  if (auto may = CiteTellsNothing(bench.replay, bench.opened.id, about, options.cite); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   const std::vector<std::string> own = EngineRules(counted, about, act.word);
-  act.cite = options.cite.empty() && !against && !own.empty() ? own.front() : options.cite;
+  act.cite = options.cite.empty() && !against ? OpenRule(bench.replay, about, act.word, own)
+                                              : options.cite;
+  // What is left open, or struck out, says nothing of what the engine says.
+  const bool says = options.word != "open" && options.word != "void";
+  const bool hidden = says && options.cite.empty() && act.cite.empty() && !against && !own.empty();
+  if (hidden) act.options.push_back({"own", std::string(replay::kHiddenRule)});
+  // Only what a judge has typed is told to those who do not see that it decides.
+  const bool typed = std::ranges::find(own, options.cite) != own.end();
+  if (typed) act.options.push_back({"cited", "1"});
   if (engine != "none") act.options.push_back({"engine", engine});
   const bool cites_another = engine == act.word && !act.cite.empty() && !own.empty() &&
                              std::find(own.begin(), own.end(), act.cite) == own.end();
@@ -559,7 +586,12 @@ std::vector<std::string> ToGoOnWith(const Context& context, const Written& writt
       from = replay::PrintCheck(there, replay.header()) + ", as entry " + std::to_string(set.by) +
              " has set it,";
     }
-    if (!number || *number == check.value) continue;
+    if (number && *number == check.value) continue;
+    if (std::string gone = GoneText(replay, check, about); !gone.empty()) {
+      out.push_back(replay::PrintCheck(check, replay.header()) + ": " + std::move(gone));
+      continue;
+    }
+    if (!number) continue;
     const std::string by_hand = ByHandThatGives(replay, check, check.value - *number);
     out.push_back("the record goes on from " + from + " all the same; to go on with " +
                   replay::PrintCheck(check, replay.header()) + ": judge act " + written.duel +
@@ -607,8 +639,12 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
   for (std::string& fallen : FallenWith(JudgedIn(written->replay), instead)) {
     beside.push_back(std::move(fallen));
   }
+  for (std::string& wrong : StillWrong(*written, instead)) beside.push_back(std::move(wrong));
   for (std::string& open : StillOpen(written->replay, written->duel)) {
     if (options.word != "open") beside.push_back(std::move(open));
+  }
+  if (std::string hidden = HiddenRuleText(*written, *ruling); !hidden.empty()) {
+    beside.push_back(std::move(hidden));
   }
   beside.push_back("on paper: judge report " + AddressText(written->duel, ruling->number));
   return WrittenAnswer(context, *written, beside);
@@ -682,7 +718,11 @@ Result<void> FillInTyped(const Context& context, const OpenedDuel& opened, repla
     const auto about = static_cast<EntryNumber>(act.number);
     if (act.verb == Verb::kRuling && !act.word.empty()) {
       if (auto may = CheckIsAct(bench->replay, opened.id, about, act.word); !may) return may;
+      if (auto may = CiteTellsNothing(bench->replay, opened.id, about, act.cite); !may) return may;
       const std::string engine = EngineWord(AsItCounted(bench->replay, about), about, act.word);
+      const auto own = EngineRules(AsItCounted(bench->replay, about), about, act.word);
+      const bool typed = std::ranges::find(own, act.cite) != own.end();
+      if (typed) whole.options.push_back({"cited", "1"});
       if (engine != "none") whole.options.push_back({"engine", engine});
     }
     made = JudgesEntry(*bench, std::move(whole), entry->seat);
@@ -692,27 +732,6 @@ Result<void> FillInTyped(const Context& context, const OpenedDuel& opened, repla
   entry->acts.front() = std::move(made.acts.front());
   entry->checks = std::move(made.checks);
   return {};
-}
-
-Answer Revoke(const Context& context, const JudgesOptions& options, bool accept) {
-  std::vector<std::string> told;
-  const auto written = WriteEntries(
-      context, "revoke", options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
-        if (!bench.has_point) {
-          return Fail(kExitUsage, "revoke " + options.duel, "which entry? expected DUEL@N");
-        }
-        replay::Act act{.verb = Verb::kRevoke};
-        act.number = static_cast<std::int32_t>(bench.point);
-        act.has_number = true;
-        act.text = options.words;
-        replay::Entry entry = JudgesEntry(bench, std::move(act));
-        auto comes = WhatComesBack(bench, entry, accept);
-        if (!comes) return tl::unexpected<Failure>(comes.error());
-        told = *std::move(comes);
-        return std::vector<replay::Entry>{std::move(entry)};
-      });
-  if (!written) return Refusal(written.error(), context.globals);
-  return WrittenAnswer(context, *written, told);
 }
 
 }  // namespace judge::cli

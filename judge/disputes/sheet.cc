@@ -15,6 +15,7 @@
 #include "judge/disputes/wrong_pads.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
+#include "judge/explain/ruled_on.h"
 #include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
@@ -22,6 +23,7 @@
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/proof/proof.h"
+#include "replay/redaction/who_knows.h"
 
 namespace judge::cli {
 namespace {
@@ -68,8 +70,18 @@ bool DecidesAbout(const Paper& paper, const replay::Entry& repair) {
   if (repair.acts.front().word != "unwarn") return to == paper.ruling.about;
   const std::vector<ToldWarning> warnings = WarningsBehind(paper.then, paper.ruling.about);
   return std::any_of(warnings.begin(), warnings.end(), [&](const ToldWarning& one) {
-    return one.entry == to && one.seat == repair.seat && !one.loses;
+    const EntryNumber given_for = replay::NumberOption(repair.acts.front(), "for");
+    const bool same = given_for == 0 || given_for == (one.about == 0 ? one.entry : one.about);
+    return one.entry == to && one.seat == repair.seat && !one.loses && same &&
+           (one.about == 0 || one.about == paper.ruling.about || to == paper.ruling.about ||
+            paper.ruling.word.ends_with("lost"));
   });
+}
+
+// Returns ", for entry 14," of a decision about one of several warnings.
+std::string GivenForText(const replay::Entry& decision) {
+  const EntryNumber given_for = replay::NumberOption(decision.acts.front(), "for");
+  return given_for == 0 ? "" : ", for entry " + std::to_string(given_for) + ",";
 }
 
 // Returns "rewound to before entry 16, nearly: 16-20 are taken back (23); Imp stays known".
@@ -237,7 +249,7 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
       const bool unwarns = entry.acts.front().word == "unwarn";
       out.push_back((unwarns
                          ? "the Idle Warning of " + SeatWord(header, entry.seat) + " with entry " +
-                               std::to_string(to) + " was taken back"
+                               std::to_string(to) + GivenForText(entry) + " was taken back"
                          : "the duel goes on where it ended, with entry " + std::to_string(to)) +
                     " (" + std::to_string(entry.number) + ")");
       continue;
@@ -286,9 +298,7 @@ std::vector<std::string> FactsOf(const Paper& paper) {
   if (result == nullptr) return {};
   if (word == "number") {
     std::vector<std::string> out = PadsInWords(then, about);
-    for (const replay::CheckResult& check : result->checks) {
-      if (out.empty() && check.fails()) out.push_back(CheckText(then, check));
-    }
+    if (out.empty()) out = ChecksRuledOn(then, paper.ruling);
     std::string stale = StalePads(then, about);
     if (!stale.empty()) out.push_back(std::move(stale));
     return out;
@@ -324,6 +334,19 @@ std::string OwnRule(const Paper& paper) {
   const bool says = EngineThen(paper.then, paper.ruling) == paper.ruling.word && !own.empty();
   const bool same = std::find(own.begin(), own.end(), paper.ruling.cite) != own.end();
   return says && !same ? own.front() : "";
+}
+
+// Returns by what a ruling decides that agrees with the engine and cites no rule, since a hidden
+// card makes it so: the judge reads the engine's rule, a player the one that he sees, or none.
+std::vector<std::string> HiddenRules(const Paper& paper) {
+  if (paper.ruling.own_rule != replay::kHiddenRule) return {};
+  const auto own = EngineRules(paper.then, paper.ruling.about, paper.ruling.word);
+  if (own.empty()) return {std::string(kByHiddenCard)};
+  std::vector<std::string> out = {own.front() + "  " + RulingTitle(own.front())};
+  if (paper.replay.view().everything) {
+    out.push_back("players read: " + std::string(kByHiddenCard));
+  }
+  return out;
 }
 
 // Returns the other rules that an illegal act is against, beside the one that the ruling cites.
@@ -551,6 +574,8 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
     const bool others = paper.replay.view().everything && OwnRule(paper).empty();
     if (!others && paper.replay.view().everything) line("", "cited by the judge");
   }
+  const std::vector<std::string> hidden = HiddenRules(paper);
+  for (const std::string& rule : hidden) line(rule == hidden.front() ? "Rule" : "", rule);
   for (const std::string& also : AlsoAgainst(paper)) line("", also);
   const std::vector<std::string> allowed = AllowedBy(paper);
   for (const std::string& rule : allowed) line(rule == allowed.front() ? "Allowed" : "", rule);

@@ -9,7 +9,11 @@
 #include "engine/legality/legality.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
+#include "judge/disputes/remedies_report.h"
+#include "judge/disputes/ruling.h"
+#include "judge/disputes/wrong_pads.h"
 #include "judge/explain/explain.h"
+#include "judge/game_warnings/warnings_report.h"
 #include "judge/wording/wording.h"
 
 namespace judge::cli {
@@ -280,6 +284,20 @@ Result<void> CheckIsAct(const SeenReplay& replay, const std::string& id, EntryNu
                 "it is, and this ruling would tell what lies there",
                 "judge ruling " + AddressText(id, about) + " open; judge audit " + id);
   }
+  if (warns && replay.view().everything) {
+    std::vector<std::string> each;
+    for (const ToldWarning& one : WarningsStanding(replay)) {
+      if (one.entry == about) each.push_back(AddressText(id, one.about == 0 ? about : one.about));
+    }
+    const bool own = std::ranges::find(each, AddressText(id, about)) != each.end();
+    if (each.size() > 1 && !own) {
+      return Fail(
+          kExitRefused, AddressText(id, about),
+          "it brought " + std::to_string(each.size()) +
+              " Idle Warnings, each is ruled at the entry that it is for: " + Joined(each, ", "),
+          "judge ruling " + each.front() + " " + word + " 'why'");
+    }
+  }
   if (entry == nullptr || (word != "legal" && word != "illegal")) return {};
   if (!entry->acts.empty() && entry->verb() == Verb::kPads) {
     return Fail(kExitRefused, AddressText(id, about),
@@ -380,6 +398,38 @@ std::vector<std::string> EngineRules(const SeenReplay& replay, EntryNumber about
   return DecidingIds(replay.game(), result->verdict);
 }
 
+Result<replay::Act> DecisionAt(const Bench& bench, const std::string& word, SeatIndex seat) {
+  replay::Act act{.verb = Verb::kRepair};
+  act.number = static_cast<std::int32_t>(bench.point);
+  act.has_number = true;
+  act.word = word;
+  if (word != "unwarn" || bench.replay.entries().empty()) return act;
+  const std::vector<ToldWarning> all =
+      WarningsOf(bench.replay, bench.replay.entries().back().number);
+  std::vector<ToldWarning> standing = all;
+  std::erase_if(standing, [seat](const ToldWarning& one) {
+    return one.loses || one.taken_back != 0 || one.seat != seat;
+  });
+  std::vector<ToldWarning> meant;
+  for (const ToldWarning& one : standing) {
+    if (one.entry == bench.point && one.about == 0) return TakesBack(one, all);
+    if (one.entry == bench.point) meant.push_back(one);
+  }
+  for (const ToldWarning& one : standing) {
+    if (one.about == bench.point && meant.empty()) return TakesBack(one, all);
+  }
+  if (meant.empty()) return act;
+  if (meant.size() == 1) return TakesBack(meant.front(), all);
+  std::vector<std::string> each;
+  for (const ToldWarning& one : meant) each.push_back(AddressText(bench.opened.id, one.about));
+  return Fail(kExitRefused, AddressText(bench.opened.id, bench.point),
+              "it brought " + SeatWord(bench.replay.header(), seat) + " " +
+                  std::to_string(meant.size()) +
+                  " Idle Warnings, expected the entry that one is "
+                  "for: " +
+                  Joined(each, ", "));
+}
+
 std::vector<std::string> FallenWith(const replay::JudgesRecord& judged, EntryNumber ruling) {
   std::vector<std::string> out;
   for (const replay::JudgesPenalty& penalty : judged.penalties) {
@@ -393,6 +443,78 @@ std::vector<std::string> FallenWith(const replay::JudgesRecord& judged, EntryNum
 
 bool IsOfHeadJudge(const Bench& bench, EntryNumber ruling) {
   return bench.event && IsOfHeadJudge(*bench.event, bench.opened.duel, ruling);
+}
+
+namespace {
+
+// Returns what counts again with the repair that is taken back: each act with how it is judged and
+// by which rulings, and the entries that are judged otherwise with them. Refused where there are
+// any and nobody has accepted it.
+Result<std::vector<std::string>> WhatComesBack(const Bench& bench, const replay::Entry& revoke,
+                                               bool accept) {
+  std::vector<std::string> told;
+  const replay::Entry* repair = RecordedEntry(bench.opened.duel, bench.point);
+  const bool repairs = repair != nullptr && repair->verb() == Verb::kRepair;
+  const bool time = repair != nullptr && !repair->acts.empty() && repair->verb() == Verb::kTime;
+  if (!time && (!repairs || replay::IsDecidedInPlace(*repair))) return told;
+  const auto plan = bench.replay.PlanWith(revoke);
+  if (!plan) return Fail(kExitRefused, bench.opened.id, "the duel cannot be worked out with it");
+  const SeenReplay after = bench.replay.Repaired(*plan);
+  for (const replay::Unlike& one : plan->unlike) {
+    const std::string what =
+        std::to_string(one.entry) + " would be " + one.after + ", it is " + one.before;
+    if (accept) {
+      told.push_back("changes " + what);
+      continue;
+    }
+    return Fail(kExitNo, AddressText(bench.opened.id, bench.point),
+                (time ? "time is not called then, and entry "
+                      : "what the repair took out counts again with it, and entry ") +
+                    what,
+                "--accept writes it all the same");
+  }
+  const auto rulings = RulingsOf(after);
+  for (const replay::EntryResult& result : after.entries()) {
+    if (bench.replay.Find(result.number) != nullptr || !result.has_verdict) continue;
+    told.push_back(std::to_string(result.number) + " counts again where it was played");
+    for (const replay::JudgesRuling& one : RulingsAbout(rulings, result.number)) {
+      told.push_back(std::to_string(result.number) + " is " +
+                     RulingText(after.header(), one, EngineWord(after, result.number, one.word)));
+    }
+  }
+  for (const std::string& change : ChangesBy(bench, *plan)) {
+    told.push_back("at the table: " + change);
+  }
+  return told;
+}
+
+}  // namespace
+
+Answer Revoke(const Context& context, const JudgesOptions& options, bool accept) {
+  std::vector<std::string> told;
+  const auto written = WriteEntries(
+      context, "revoke", options, [&](const Bench& bench) -> Result<std::vector<replay::Entry>> {
+        if (!bench.has_point) {
+          return Fail(kExitUsage, "revoke " + options.duel, "which entry? expected DUEL@N");
+        }
+        replay::Act act{.verb = Verb::kRevoke};
+        act.number = static_cast<std::int32_t>(bench.point);
+        act.has_number = true;
+        act.text = options.words;
+        replay::Entry entry = JudgesEntry(bench, std::move(act));
+        auto comes = WhatComesBack(bench, entry, accept);
+        if (!comes) return tl::unexpected<Failure>(comes.error());
+        told = *std::move(comes);
+        return std::vector<replay::Entry>{std::move(entry)};
+      });
+  if (!written) return Refusal(written.error(), context.globals);
+  const replay::Entry* revoke = RecordedEntry(written->replay.duel(), written->entries.front());
+  const auto revoked = static_cast<EntryNumber>(revoke->acts.front().number);
+  for (std::string& line : FallenWith(JudgedIn(written->replay), revoked)) {
+    told.push_back(std::move(line));
+  }
+  for (std::string& line : StillWrong(*written, revoked)) told.push_back(std::move(line));
+  return WrittenAnswer(context, *written, told);
 }
 
 }  // namespace judge::cli

@@ -89,6 +89,10 @@ std::vector<std::string> EngineRules(const SeenReplay& replay, EntryNumber about
 // Returns a line for each penalty that counts no more because its ruling does not stand.
 std::vector<std::string> FallenWith(const replay::JudgesRecord& judged, EntryNumber ruling);
 
+// Returns what is decided about the entry: `word` is unwarn or continue. A warning is named by the
+// entry that brought it, or by the one that it is for; where its entry has brought several, by that
+// one alone.
+Result<replay::Act> DecisionAt(const Bench& bench, const std::string& word, SeatIndex seat);
 // Returns whether the head judge of the event has given the ruling; false without an event.
 bool IsOfHeadJudge(const Bench& bench, EntryNumber ruling);
 

@@ -66,6 +66,16 @@ Telling TellingOf(const SeenReplay& replay, const SeenReplay& end, SeatIndex sea
   }
   out.notation = NumberedNotation(replay, replay.Read(CountingEntry(replay, about)));
   out.result = ResultOf(end);
+  // A number that is told with the act, and is not so in the story itself.
+  const replay::EntryResult* ended = seat == kNoSeat ? nullptr : end.Find(about);
+  for (std::size_t i = 0; ended != nullptr && i < ended->checks.size(); ++i) {
+    if (!ended->checks[i].fails()) continue;
+    constexpr std::string_view kRecord = "the record gives";
+    std::string line = CheckText(end, ended->checks[i]);
+    const std::size_t at = line.find(kRecord);
+    if (at != std::string::npos) line.replace(at, kRecord.size(), "what is told gives");
+    out.unlike.push_back(std::move(line));
+  }
   if (!result->has_verdict) {
     out.word = "no act";
     return out;
@@ -228,7 +238,7 @@ Result<Answer> DoStories(const Context& context, const CallOptions& options) {
       one.board.push_back("record, then told: " + std::move(line));
     }
     one.command = story->command;
-    one.unlike = UnlikeOf(*plan, story->about);
+    for (std::string& line : UnlikeOf(*plan, story->about)) one.unlike.push_back(std::move(line));
     if (about == 0) about = story->about;
     told.push_back(std::move(one));
   }

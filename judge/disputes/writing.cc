@@ -12,6 +12,7 @@
 #include "judge/evidence/evidence.h"
 #include "judge/explain/explain.h"
 #include "judge/game_warnings/game_warnings.h"
+#include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/recording/recording.h"
 #include "judge/wording/report_parts.h"
@@ -156,14 +157,6 @@ Result<void> NameSigner(const Context& context, Bench* bench) {
 bool ChangesLine(Verb verb) {
   return verb == Verb::kRepair || verb == Verb::kRewind || verb == Verb::kLate ||
          verb == Verb::kRevoke;
-}
-
-// Returns the warnings that the rules have given and nobody has taken back.
-std::vector<ToldWarning> WarningsStanding(const SeenReplay& replay) {
-  const EntryNumber last = replay.entries().empty() ? 0 : replay.entries().back().number;
-  std::vector<ToldWarning> out = WarningsOf(replay, last);
-  std::erase_if(out, [](const auto& one) { return one.loses || one.taken_back != 0; });
-  return out;
 }
 
 // Returns "A's Idle Warning of turn 5, for entry 15,".

@@ -11,6 +11,7 @@
 #include "judge/disputes/in_event.h"
 #include "judge/disputes/open_calls.h"
 #include "judge/disputes/pads.h"
+#include "judge/disputes/standing.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
 #include "judge/source/source.h"
@@ -143,6 +144,59 @@ std::string WhoseNumberText(const Bench& bench, EntryNumber about, const std::st
   if (names.size() == 1) return names.front() + " pad says otherwise than " + than;
   return "the pads say otherwise than " + than + ", " + AndList(names) +
          ": no penalty is written with the ruling; one for each: " + by_itself;
+}
+
+Result<void> AddPadsPenalty(const Context& context, const Bench& bench, EntryNumber about,
+                            std::vector<replay::Entry>* entries, std::vector<std::string>* told) {
+  const std::string word = entries->back().acts.front().word;
+  if (word != "number") return {};
+  const std::vector<replay::Check> numbers = entries->back().checks;
+  const auto due = PenaltyForNumbers(context, bench, about, word, numbers);
+  if (!due) return tl::unexpected<Failure>(due.error());
+  std::string whose = WhoseNumberText(bench, about, word, numbers);
+  if (!whose.empty()) told->push_back(std::move(whose));
+  if (!*due) return {};
+  if ((*due)->counts != 0) {
+    told->push_back(CountsForIt(bench, **due));
+    return {};
+  }
+  const EntryNumber ruling = bench.last() + static_cast<EntryNumber>(entries->size());
+  entries->push_back(EntryOfDue(bench, **due, (*due)->step, ruling, ""));
+  return {};
+}
+
+std::string StateWith(const Bench& bench, const std::string& word) {
+  const auto store = OpenStore(bench.opened.store);
+  const bool taken_in = store && RecordInPlay(*store, bench.opened.id) != bench.opened.id;
+  return word == "number" && taken_in
+             ? "its record goes on from what it began with until an entry by hand there does that"
+             : "the state of the duel is as before";
+}
+
+std::vector<std::string> StillWrong(const Written& written, EntryNumber replaced) {
+  std::vector<std::string> out;
+  const replay::JudgesRecord judged = JudgedIn(written.replay);
+  const replay::JudgesRuling* was = FindRulingBy(judged.rulings, replaced);
+  if (was == nullptr || was->stands()) return out;
+  const Bench bench{.replay = written.replay};
+  for (const replay::JudgesPenalty& fell : judged.penalties) {
+    if (fell.ruling != replaced || fell.revoked_by != 0 || fell.overturned()) continue;
+    const bool again = std::ranges::any_of(judged.penalties, [&](const auto& one) {
+      const auto* by = FindRulingBy(judged.rulings, one.ruling);
+      return one.counts() && one.seat == fell.seat && by != nullptr && by->about == was->about;
+    });
+    for (const replay::JudgesRuling& one : judged.rulings) {
+      if (again || one.about != was->about || one.word != "number" || !one.stands()) continue;
+      const auto wrong = AtFault(bench, one.about, one.word, one.numbers);
+      if (std::ranges::find(wrong, fell.seat) == wrong.end()) continue;
+      out.push_back(SeatWord(written.replay.header(), fell.seat) +
+                    "'s pad says otherwise than ruling " + std::to_string(one.entry) +
+                    " all the same, and has no penalty any more: judge penalty add " +
+                    written.duel + " " + replay::SeatLetter(written.replay.header(), fell.seat) +
+                    " " + Clean(fell.infraction));
+    }
+  }
+  return out;
 }
 
 Result<std::string> PolicyOfNumber(const Context& context, const Bench& bench, EntryNumber about) {

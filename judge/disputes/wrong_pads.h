@@ -27,6 +27,16 @@ Result<std::optional<DuePenalty>> PenaltyForNumbers(const Context& context, cons
 // picked. "" where no number is wrong.
 std::string WhoseNumberText(const Bench& bench, EntryNumber about, const std::string& word,
                             const std::vector<replay::Check>& numbers);
+// Adds the penalty of whose pad is wrong by the number that is ruled instead, the last entry of
+// these, as a ruling on it does.
+Result<void> AddPadsPenalty(const Context& context, const Bench& bench, EntryNumber about,
+                            std::vector<replay::Entry>* entries, std::vector<std::string>* told);
+// Returns what another ruling of that word changes in the state of the duel: nothing by itself, and
+// a table that was taken in goes on from what was so then.
+std::string StateWith(const Bench& bench, const std::string& word);
+// Returns whose pad is wrong by another ruling of the reading, and whose penalty fell with the one
+// that was replaced: nothing is picked for him.
+std::vector<std::string> StillWrong(const Written& written, EntryNumber replaced);
 // Returns what a ruling costs that sets the number which the record computes, or that it costs
 // nobody anything, as a call and pads tell it before they are ruled on. "" where the policy asks
 // for nothing.

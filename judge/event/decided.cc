@@ -351,7 +351,8 @@ Result<const replay::EventKey*> WriterOf(const replay::EventState& event, const 
 }
 
 // Returns the entry that an undo or a fix would take back or write anew, as it was written last:
-// by a late entry of a judge or by his fix; 0 where no judge's remedy can have written it.
+// by a late entry of a judge, by his fix, or by hand; 0 where no judge's remedy can have written
+// it.
 EntryNumber LastWritten(const replay::Duel& duel, const replay::Line& line,
                         const std::map<EntryNumber, replay::Fate>& fates,
                         const replay::Entry& entry) {
@@ -364,7 +365,8 @@ EntryNumber LastWritten(const replay::Duel& duel, const replay::Line& line,
   const EntryNumber fixed = fate == fates.end() ? 0 : fate->second.corrected_by;
   if (fixed != 0) return fixed;
   // In the line it stands as the act that it is.
-  return RecordedEntry(duel, target->number)->verb() == Verb::kLate ? target->number : 0;
+  const Verb verb = RecordedEntry(duel, target->number)->verb();
+  return verb == Verb::kLate || verb == Verb::kByHand ? target->number : 0;
 }
 
 // Returns "entry 8 lay on the table when ruling 10 was given" of what an undo would take back from
@@ -442,10 +444,11 @@ Result<std::string> OfJudge(const replay::EventState& event, const OpenedDuel& o
     if (*writer == nullptr || (*writer)->role == replay::EventRole::kScorekeeper) continue;
     const replay::Entry* by = RecordedEntry(opened.duel, written);
     const bool fix = by != nullptr && by->verb() == Verb::kFix;
+    const bool hand = by != nullptr && by->verb() == Verb::kByHand;
     return std::string("entry ") +
            (fix ? std::to_string(FixedBy(*by)) + " was corrected with entry " +
                       std::to_string(written)
-                : std::to_string(written) + " was written late") +
+                : std::to_string(written) + (hand ? " was done by hand" : " was written late")) +
            " by " + Clean((*writer)->name) + " (" +
            std::string(replay::RoleTitle((*writer)->role)) + ")";
   }

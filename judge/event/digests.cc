@@ -19,6 +19,7 @@
 
 #include "engine/rules/rules.h"
 #include "judge/explain/explain.h"
+#include "judge/explain/ruled_on.h"
 #include "judge/output/json.h"
 #include "judge/source/source.h"
 #include "judge/views/views.h"
@@ -61,11 +62,12 @@ void TakeJudges(const RuleSet& rules, const replay::Duel& duel, Digest* out) {
 }
 
 // Returns the last ruling that stands and answers the finding.
-const replay::JudgesRuling* RuledBy(const AuditSummary& sum, const replay::Finding& finding) {
+const replay::JudgesRuling* RuledBy(const SeenReplay& replay, const AuditSummary& sum,
+                                    const replay::Finding& finding) {
   const replay::JudgesRuling* found = nullptr;
-  for (const replay::JudgesRuling& ruling : sum.rulings) {
-    if (ruling.about != finding.entry || !ruling.stands() || ruling.word == "open") continue;
-    if (Answers(ruling, finding)) found = &ruling;
+  for (const replay::JudgesRuling& answer : RulingsOn(replay, sum.rulings, finding)) {
+    if (!answer.stands() || answer.word == "open") continue;
+    found = &*std::ranges::find(sum.rulings, answer.entry, &replay::JudgesRuling::entry);
   }
   return found;
 }
@@ -89,14 +91,13 @@ bool IsOfScribe(const replay::Finding& finding) {
 
 // Returns the player whose pad is the wrong one where pads part or differ: the only one on which
 // something else stands than what was ruled, of a check of the record than what it computes there.
-// kNoSeat where that is said of none or of several.
+// kNoSeat where that is said of none or of several, and of a number on no pad.
 SeatIndex WrongPad(const SeenReplay& replay, const replay::Finding& finding,
-                   const replay::JudgesRuling* ruling, bool* pads) {
+                   const replay::JudgesRuling* ruling) {
   std::set<SeatIndex> wrong;
   const replay::EntryResult* result = replay.Find(finding.entry);
   for (const replay::PadColumn& column : replay::ColumnsOf(CountingEntry(replay, finding.entry))) {
     if (column.pad == kNoSeat || column.numbers.empty()) continue;
-    *pads = true;
     if (finding.seat != kNoSeat && column.seat != finding.seat) continue;
     std::optional<std::int32_t> right;
     for (std::size_t i = 0; ruling != nullptr && i < ruling->numbers.size(); ++i) {
@@ -143,13 +144,12 @@ DigestFinding FoundNow(const SeenReplay& replay, const AuditSummary& sum,
   out.kind = std::string(replay::FindingWord(finding.kind));
   out.clause = replay.game().rules->ClauseId(finding.clause);
   out.text = FindingText(replay, finding);
-  const replay::JudgesRuling* ruling = RuledBy(sum, finding);
+  const replay::JudgesRuling* ruling = RuledBy(replay, sum, finding);
   out.state = ruling == nullptr ? "open" : "ruled";
   out.by = ruling == nullptr ? 0 : ruling->entry;
   if (finding.kind == replay::FindingKind::kCheckFails) {
-    bool pads = false;
-    const SeatIndex wrong = WrongPad(replay, finding, ruling, &pads);
-    if (pads) out.seat = LetterOf(replay.header(), wrong);
+    // Of a number on no pad nobody has said whose it was.
+    out.seat = LetterOf(replay.header(), WrongPad(replay, finding, ruling));
   }
   if (finding.kind == replay::FindingKind::kByHand) {
     out.by = AskedForBy(replay, finding.entry);

@@ -16,6 +16,7 @@
 #include "judge/explain/finding_text.h"
 #include "judge/explain/judged.h"
 #include "judge/explain/losses.h"
+#include "judge/explain/ruled_on.h"
 #include "judge/explain/why.h"
 #include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
@@ -203,8 +204,7 @@ std::string Writer::Ruled(const Finding& finding) const {
     const EntryNumber asked = AskedForBy(q_.replay, finding.entry);
     if (asked != 0) out = "; it carries out ruling " + std::to_string(asked);
   }
-  for (const replay::JudgesRuling& ruling : RulingsAbout(sum_.rulings, finding.entry)) {
-    if (!Answers(ruling, finding)) continue;
+  for (const replay::JudgesRuling& ruling : RulingsOn(q_.replay, sum_.rulings, finding)) {
     out += "; " + RulingText(q_.replay.header(), ruling, EngineWords(q_.replay, {ruling}).front());
   }
   return out;
@@ -215,8 +215,7 @@ void Writer::Infractions() {
     std::string text = WithRule(q_.replay, FindingText(q_.replay, *finding), finding->clause);
     for (const ToldWarning& warning : sum_.warnings) {
       const bool back = finding->kind == replay::FindingKind::kIdleWarning &&
-                        warning.taken_back != 0 && warning.entry == finding->entry &&
-                        warning.seat == finding->seat;
+                        warning.taken_back != 0 && IsOf(q_.replay, warning, *finding);
       if (back) text += "; taken back by entry " + std::to_string(warning.taken_back);
     }
     text += Ruled(*finding);

@@ -15,5 +15,6 @@
 #include "judge/explain/run_question.h"
 #include "judge/explain/show.h"
 #include "judge/explain/step.h"
+#include "judge/explain/sums.h"
 #include "judge/explain/why.h"
 #include "judge/explain/whynot.h"

@@ -9,6 +9,7 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/explain/account.h"
+#include "judge/explain/ruled_on.h"
 #include "judge/explain/text.h"
 #include "judge/output/output.h"
 #include "judge/wording/wording.h"
@@ -61,28 +62,10 @@ std::string ActFinding(const SeenReplay& replay, const replay::EntryResult& resu
   return out;
 }
 
-// Returns what is said of a check that fails: the one of the entry that this finding is about. They
-// are found in order.
-std::string CheckFinding(const SeenReplay& replay, const replay::EntryResult& result,
-                         const replay::Finding& finding) {
-  std::vector<const replay::CheckResult*> failing;
-  for (const replay::CheckResult& check : result.checks) {
-    if (check.fails()) failing.push_back(&check);
-  }
-  const auto& all = replay.findings();
-  const bool inside = !all.empty() && !std::less<>()(&finding, all.data()) &&
-                      std::less<>()(&finding, all.data() + all.size());
-  if (!inside) return Clean(finding.text);
-  const auto here = all.begin() + (&finding - all.data());
-  // Counts those before it; what was found later of an earlier entry may stand between them.
-  std::size_t at = 0;
-  for (auto i = here; i != all.begin();) {
-    --i;
-    if (i->entry == finding.entry && i->kind == finding.kind) ++at;
-    if (i->entry < finding.entry && i->kind != replay::FindingKind::kMissedTrigger) break;
-  }
-  return at < failing.size() ? CheckText(replay, *failing[at])
-                             : InWords(replay.game(), Clean(finding.text));
+// Returns what is said of a check that fails.
+std::string CheckFinding(const SeenReplay& replay, const replay::Finding& finding) {
+  const replay::CheckResult* check = CheckOf(replay, finding);
+  return check != nullptr ? CheckText(replay, *check) : InWords(replay.game(), Clean(finding.text));
 }
 
 // Returns ", and A passed over it in entry 39 [ID], one event with it", "" when nobody wrote a
@@ -97,6 +80,28 @@ std::string PassedOverText(const SeenReplay& replay, const replay::Finding& miss
 }
 
 }  // namespace
+
+const replay::CheckResult* CheckOf(const SeenReplay& replay, const replay::Finding& finding) {
+  const replay::EntryResult* result = replay.Find(finding.entry);
+  const auto& all = replay.findings();
+  const bool inside = !all.empty() && !std::less<>()(&finding, all.data()) &&
+                      std::less<>()(&finding, all.data() + all.size());
+  const bool fails = finding.kind == replay::FindingKind::kCheckFails;
+  if (!inside || !fails || result == nullptr) return nullptr;
+  std::vector<const replay::CheckResult*> failing;
+  for (const replay::CheckResult& check : result->checks) {
+    if (check.fails()) failing.push_back(&check);
+  }
+  // They are found in order. Counts those before it; what was found later of an earlier entry may
+  // stand between them.
+  std::size_t at = 0;
+  for (auto i = all.begin() + (&finding - all.data()); i != all.begin();) {
+    --i;
+    if (i->entry == finding.entry && i->kind == finding.kind) ++at;
+    if (i->entry < finding.entry && i->kind != replay::FindingKind::kMissedTrigger) break;
+  }
+  return at < failing.size() ? failing[at] : nullptr;
+}
 
 std::string SparedBy(const SeenReplay& replay, const replay::Finding& missed) {
   if (missed.kind != replay::FindingKind::kMissedTrigger || missed.clause == kNoClause) return "";
@@ -121,7 +126,7 @@ std::string FindingText(const SeenReplay& replay, const replay::Finding& finding
   } else if (finding.kind == replay::FindingKind::kMissedTrigger) {
     out += PassedOverText(replay, finding);
   } else if (finding.kind == replay::FindingKind::kCheckFails && result != nullptr) {
-    out = CheckFinding(replay, *result, finding);
+    out = CheckFinding(replay, finding);
   }
   const bool rule = replay::IsInfraction(finding.kind) &&
                     finding.kind != replay::FindingKind::kCheckFails &&

@@ -18,13 +18,17 @@
 #include "engine/rulesets/catalog.h"
 #include "engine/state/state.h"
 #include "judge/explain/finding_text.h"
+#include "judge/explain/ruled_on.h"
+#include "judge/explain/sums.h"
 #include "judge/explain/text.h"
+#include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/output/output.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/notation/notation.h"
 #include "replay/record/record.h"
+#include "replay/redaction/who_knows.h"
 
 namespace judge::cli {
 namespace {
@@ -99,7 +103,7 @@ bool Lost(const SeenReplay& replay, const replay::EntryResult& result) {
 // Returns that the engine says the same by another rule than the one that the ruling cites, where
 // that is so; else the words that say that it agrees.
 std::string OwnRuleText(const JudgesRuling& ruling, const char* says, const std::string& agrees) {
-  if (ruling.own_rule.empty()) return agrees;
+  if (ruling.own_rule.empty() || ruling.own_rule == replay::kHiddenRule) return agrees;
   return std::string("; the engine ") + says + " " + ruling.word + " too, by " +
          Clean(ruling.own_rule);
 }
@@ -168,6 +172,35 @@ bool Answers(const JudgesRuling& ruling, const replay::Finding& finding) {
          !std::all_of(ruling.numbers.begin(), ruling.numbers.end(), other);
 }
 
+namespace {
+
+// Returns whether the ruling sets numbers, and not the one of a monster that the finding is about.
+bool IsOfOtherNumbers(const SeenReplay& replay, const JudgesRuling& ruling,
+                      const replay::Finding& finding) {
+  const replay::CheckResult* found = CheckOf(replay, finding);
+  const bool sets = ruling.word == "number" && !ruling.numbers.empty();
+  if (!sets || found == nullptr || !IsOfMonster(found->check)) return false;
+  return std::ranges::none_of(ruling.numbers, [&](const replay::Check& one) {
+    return one.kind == found->check.kind && one.zone == found->check.zone;
+  });
+}
+
+}  // namespace
+
+std::vector<JudgesRuling> RulingsOn(const SeenReplay& replay, const std::vector<JudgesRuling>& all,
+                                    const replay::Finding& finding) {
+  const auto at = [&](EntryNumber entry) {
+    std::vector<JudgesRuling> out = RulingsAbout(all, entry);
+    std::erase_if(out, [&](const JudgesRuling& one) {
+      return !Answers(one, finding) || IsOfOtherNumbers(replay, one, finding);
+    });
+    return out;
+  };
+  std::vector<JudgesRuling> out;
+  if (const EntryNumber about = AboutOf(replay, finding); about != 0) out = at(about);
+  return out.empty() ? at(finding.entry) : out;
+}
+
 std::vector<JudgesRuling> RulingsOf(const SeenReplay& replay) {
   return replay::RulingsOf(*replay.game().rules, replay.duel());
 }
@@ -230,6 +263,7 @@ std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
   if (!ruling.by.empty()) out += " (" + Clean(ruling.by) + ")";
   // What the judge says before what the engine does: the rule is the judge's.
   if (!ruling.cite.empty()) out += " [" + Clean(ruling.cite) + "]";
+  if (ruling.own_rule == replay::kHiddenRule) out += " by " + std::string(kByHiddenCard);
   // Words that the view has not heard are left out.
   const bool heard = !ruling.text.empty() && ruling.text != replay::kNoText;
   if (heard) out += " \"" + Clean(ruling.text) + "\"";
@@ -343,12 +377,6 @@ namespace {
 
 constexpr std::string_view kRuledBy = "ruled by ";
 
-bool IsOfMonster(const replay::Check& check) {
-  const bool stat =
-      check.kind == replay::CheckKind::kAttack || check.kind == replay::CheckKind::kDefense;
-  return stat && check.zone.seat != kNoSeat && check.zone.slot != 0;
-}
-
 // Returns whether the number is one that is ruled outright: of a seat's life points or of a
 // monster.
 bool IsRuledOutright(const replay::Check& check) {
@@ -370,6 +398,14 @@ std::optional<std::int32_t> ComputedThen(const std::string& words, const std::st
   return read.ec == std::errc() ? std::optional(out) : std::nullopt;
 }
 
+// Returns the number behind the entry; nothing where it is not known.
+std::optional<std::int32_t> NumberBehind(const SeenReplay& replay, const replay::Check& check,
+                                         EntryNumber entry) {
+  if (IsOfMonster(check)) return ComputedOfMonster(replay, entry, check);
+  const LifePool life = replay.StateAfter(entry).life(check.seat);
+  return life.min == life.max ? std::optional(life.min) : std::nullopt;
+}
+
 // Returns the number that the record gave when it was ruled; nothing where nobody knows. Who may
 // not read what the engine said of it reads the record as he sees it.
 std::optional<std::int32_t> GivenThen(const SeenReplay& replay, const JudgesRuling& ruling,
@@ -377,9 +413,7 @@ std::optional<std::int32_t> GivenThen(const SeenReplay& replay, const JudgesRuli
   if (!ruling.engine.empty()) {
     return ComputedThen(ruling.engine, WhoseNumber(replay.header(), check));
   }
-  if (IsOfMonster(check)) return ComputedOfMonster(replay, ruling.entry, check);
-  const LifePool life = replay.StateAfter(ruling.entry).life(check.seat);
-  return life.min == life.max ? std::optional(life.min) : std::nullopt;
+  return NumberBehind(replay, check, ruling.entry);
 }
 
 // Returns by how much the operation by hand raises that number, 0 where it does something else.
@@ -436,26 +470,31 @@ std::int32_t HandedBefore(const SeenReplay& replay, const JudgesRuling& ruling,
   return sum;
 }
 
-// Returns the ruling that a by-hand entry names and carries out by its one operation, 0 none. Who
-// may not read its words is told by what it does.
-Carried CarriesOut(const SeenReplay& replay, const replay::Entry& entry) {
+// Returns the ruling that a by-hand entry carries out by its one operation, 0 none: the one that it
+// names; where it names none, the one whose number it comes to. Who may not read its words is told
+// by what it does.
+Carried CarriesOut(const SeenReplay& replay, const std::vector<JudgesRuling>& rulings,
+                   const replay::Entry& entry) {
   const replay::Act& act = entry.acts.front();
+  if (act.verb != Verb::kByHand || act.operations.size() != 1) return {};
   const bool told = act.text.starts_with(kRuledBy);
   const bool cut = !replay.view().everything && act.text == replay::kNoText;
-  if (act.verb != Verb::kByHand || act.operations.size() != 1 || (!told && !cut)) return {};
   // What could not be done has changed nothing, and so carries nothing out.
   const bool undone = std::ranges::any_of(replay.findings(), [&](const Finding& one) {
     return one.entry == entry.number && one.kind == replay::FindingKind::kOutOfPlace;
   });
   if (undone) return {};
-  for (const JudgesRuling& ruling : RulingsOf(replay)) {
-    const bool named = cut ? ruling.entry < entry.number
-                           : act.text == std::string(kRuledBy) + std::to_string(ruling.entry);
-    if (!named || ruling.word != "number" || !ruling.stands()) continue;
+  for (const JudgesRuling& ruling : rulings) {
+    const bool named = told ? act.text == std::string(kRuledBy) + std::to_string(ruling.entry)
+                            : ruling.entry < entry.number;
+    if (!named || !ruling.stands()) continue;
     for (const replay::Check& check : ruling.numbers) {
+      if (!IsRuledOutright(check)) continue;
       const std::int32_t change = GivesMore(act.operations.front(), check, entry.seat);
       const auto computed = GivenThen(replay, ruling, check);
       if (change == 0 || !computed) continue;
+      const bool comes = told || cut || NumberBehind(replay, check, entry.number) == check.value;
+      if (!comes || !LiesThereStill(replay, check, ruling.about, entry.number)) continue;
       const std::int32_t before = HandedBefore(replay, ruling, check, entry.number);
       if (check.value - *computed - before == change) {
         return {ruling.entry, WhoseNumber(replay.header(), check)};
@@ -465,29 +504,26 @@ Carried CarriesOut(const SeenReplay& replay, const replay::Entry& entry) {
   return {};
 }
 
-// Returns the ruling and the number that an entry of the line carries out as the first one.
+// Returns the ruling and the number that an entry of the line carries out as the first one, of
+// those that name the ruling if there are any.
 Carried CarriedBy(const SeenReplay& replay, EntryNumber by_hand) {
   const replay::Line line = replay::LineOf(replay.duel().entries, replay::kEntriesMax);
+  std::vector<JudgesRuling> rulings = RulingsOf(replay);
+  std::erase_if(rulings, [](const JudgesRuling& one) { return one.word != "number"; });
+  if (rulings.empty()) return {};
   std::vector<Carried> done;  // once each
-  for (const replay::Entry* entry : line.entries) {
-    if (entry->acts.empty()) continue;
-    Carried one = CarriesOut(replay, *entry);
-    if (one.ruling == 0 || one.ruling > entry->number) continue;
-    const bool again = std::ranges::find(done, one) != done.end();
-    if (entry->number == by_hand) return again ? Carried{} : one;
-    done.push_back(std::move(one));
+  for (const bool naming : {true, false}) {
+    for (const replay::Entry* entry : line.entries) {
+      if (entry->acts.empty()) continue;
+      if (entry->acts.front().text.starts_with(kRuledBy) != naming) continue;
+      Carried one = CarriesOut(replay, rulings, *entry);
+      if (one.ruling == 0 || one.ruling > entry->number) continue;
+      const bool again = std::ranges::find(done, one) != done.end();
+      if (entry->number == by_hand) return again ? Carried{} : one;
+      done.push_back(std::move(one));
+    }
   }
   return {};
-}
-
-// Returns whether the monster whose number was ruled lies there still.
-bool LiesThereStill(const SeenReplay& replay, const replay::Check& check, EntryNumber ruled,
-                    EntryNumber until) {
-  if (!IsOfMonster(check)) return true;
-  const SeenState then = replay.StateAfter(ruled);
-  const SeenState now = replay.StateAfter(until);
-  if (!then.HasSlot(check.zone) || !now.HasSlot(check.zone)) return false;
-  return then.At(check.zone) != kNoPiece && then.At(check.zone) == now.At(check.zone);
 }
 
 }  // namespace
@@ -514,21 +550,6 @@ std::optional<std::int32_t> ComputedOfMonster(const SeenReplay& replay, EntryNum
                                   ? CurrentAttack(replay.game(), state, piece, &sum)
                                   : CurrentDefense(replay.game(), state, piece, &sum);
   return sum.known ? std::optional(number) : std::nullopt;
-}
-
-std::string ByHandThatGives(const SeenReplay& replay, const replay::Check& check,
-                            std::int32_t more) {
-  if (check.kind == replay::CheckKind::kLifePoints) {
-    return std::string(more > 0 ? "gain " : "damage ") +
-           replay::SeatLetter(replay.header(), check.seat) + " " + std::to_string(std::abs(more));
-  }
-  const std::string place = PlaceNotation(replay.header(), check.zone);
-  const bool defense = check.kind == replay::CheckKind::kDefense;
-  if (defense && replay.game().rules->battle.damage_stays) {
-    return "counters " + place + " " + std::to_string(-more) + " damage";
-  }
-  return std::string(defense ? "def " : "atk ") + place + (more > 0 ? " +" : " ") +
-         std::to_string(more);
 }
 
 EntryNumber AskedForBy(const SeenReplay& replay, EntryNumber by_hand) {
@@ -640,7 +661,7 @@ std::vector<std::string> NotCarriedOut(const SeenReplay& replay, EntryNumber unt
                entry->verb() == Verb::kByHand &&
                CarriedBy(replay, entry->number) == Carried{ruling.entry, whose};
       });
-      if (done || !LiesThereStill(replay, check, ruling.entry, until)) continue;
+      if (done || !LiesThereStill(replay, check, ruling.about, until)) continue;
       out.push_back(whose + " is " + std::to_string(check.value) + " by ruling " +
                     std::to_string(ruling.entry) + ", where the record " +
                     (*computed == GivenThen(replay, ruling, check) ? "computes " : "stands at ") +
@@ -656,6 +677,8 @@ void FillRuling(const replay::Header& header, const JudgesRuling& ruling, const 
   out.setAbout(static_cast<std::int32_t>(ruling.about));
   out.setRuling(ruling.word.c_str());
   if (!ruling.cite.empty()) FillClause(ruling.cite, out.initClause());
+  const bool hidden = ruling.own_rule == replay::kHiddenRule;
+  if (hidden) out.initClause().setTitle(kByHiddenCard.data());
   out.setWords(Clean(ruling.text).c_str());
   out.setEngine(engine.c_str());
   out.setAppealedBy(static_cast<std::int32_t>(ruling.appealed_by));
@@ -674,7 +697,8 @@ void FillRuling(const replay::Header& header, const JudgesRuling& ruling, const 
   out.setDecidedWho(Clean(ruling.decided_who).c_str());
   // Where the text says that the engine says the same by another rule.
   const std::string told = EngineText(header, ruling, engine);
-  if (!ruling.own_rule.empty() && told.find(Clean(ruling.own_rule)) != std::string::npos) {
+  if (!ruling.own_rule.empty() && !hidden &&
+      told.find(Clean(ruling.own_rule)) != std::string::npos) {
     FillClause(ruling.own_rule, out.initEngineBy(1)[0]);
   }
   auto numbers = out.initNumbers(static_cast<unsigned>(ruling.numbers.size()));
@@ -765,7 +789,9 @@ replay::Entry ForPeople(const replay::Entry& entry) {
     if (WordsOf(act.verb).kind != EntryKind::kJudge) continue;
     act.cite.clear();
     std::erase_if(act.options, [&](const replay::Option& one) {
-      return one.key == "key" || (one.key == "engine" && one.value == act.word);
+      return one.key == "key" || one.key == "cited" ||
+             (one.key == "own" && one.value == replay::kHiddenRule) ||
+             (one.key == "engine" && one.value == act.word);
     });
   }
   return out;

@@ -61,13 +61,9 @@ std::string WhoseNumber(const replay::Header& header, const replay::Check& check
 // number.
 std::optional<std::int32_t> ComputedOfMonster(const SeenReplay& replay, EntryNumber entry,
                                               const replay::Check& check);
-// Returns the operation by hand that gives a number so much more, or less: "gain B 300", "atk A.m1
-// -100", of hit points that stay lost "counters A.m1 100 damage".
-std::string ByHandThatGives(const SeenReplay& replay, const replay::Check& check,
-                            std::int32_t more);
-
 // Returns the ruling that stands and that a by-hand entry carries out: it sets the number to the
-// one that was ruled, as `ruling` proposes it. 0 where it does something else.
+// one that was ruled, as `ruling` proposes it or in words of its own. 0 where it does something
+// else.
 EntryNumber AskedForBy(const SeenReplay& replay, EntryNumber by_hand);
 
 // What nobody has said and the verdict on an entry hangs on.

@@ -2,17 +2,23 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "engine/board/board.h"
 #include "engine/rules/remedies.h"
 #include "engine/rules/rules.h"
 #include "engine/rulesets/clause_remedies.h"
+#include "judge/explain/judged.h"
+#include "judge/explain/ruled_on.h"
+#include "judge/explain/sums.h"
 #include "judge/output/json.h"
 #include "judge/output/output.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
 
 namespace judge::cli {
 namespace {
@@ -299,6 +305,87 @@ bool WaitsToBeSeen(const SeenReplay& replay, EntryNumber about) {
   return table && !missed(*table);
 }
 
+namespace {
+
+// Returns the check with what the record computes, as a ruling sets it: of life points A:1500, of a
+// monster A.m1.def:1000; nothing of what is no such number.
+std::optional<replay::Check> AsRuled(const replay::CheckResult& found, SeatIndex who) {
+  replay::Check out;
+  out.kind = found.check.kind;
+  out.value = found.least;
+  if (found.least != found.most || found.most < 0) return std::nullopt;
+  if (IsOfMonster(found.check)) {
+    out.zone = found.check.zone;
+    return out;
+  }
+  out.seat = found.check.seat == kNoSeat ? who : found.check.seat;
+  const bool life = out.kind == replay::CheckKind::kLifePoints && out.seat != kNoSeat;
+  return life ? std::optional(out) : std::nullopt;
+}
+
+// Adds what can be done about numbers that differ. What is no act is not left open.
+void AddNumbers(const SeenReplay& replay, const replay::EntryResult& result,
+                const std::string& ruling, std::vector<Remedy>* out) {
+  const std::vector<std::string> numbers = FailedNumbers(replay, result.number);
+  if (numbers.empty()) return;
+  const std::string all = Joined(numbers, ",");
+  out->push_back(SetPads(ruling, all));
+  if (all.find('.') != std::string::npos) out->back().what = "what was noted to " + all;
+  std::vector<std::string> whose;
+  for (const std::string& one : numbers) whose.push_back(one.substr(0, one.rfind(':')));
+  AddAgreeOrOpen(ruling, Joined(whose, ":N,"), out);
+  if (!result.has_verdict) out->pop_back();
+}
+
+}  // namespace
+
+std::vector<std::string> FailedNumbers(const SeenReplay& replay, EntryNumber about) {
+  std::vector<std::string> out;
+  const replay::EntryResult* result = replay.Find(about);
+  if (result == nullptr || (result->has_verdict && !result->verdict.legal())) return out;
+  const std::vector<replay::JudgesRuling> rulings = RulingsOf(replay);
+  for (const replay::Finding* finding : FindingsOf(replay, about)) {
+    const replay::CheckResult* found = CheckOf(replay, *finding);
+    const auto number = found == nullptr ? std::nullopt : AsRuled(*found, result->seat);
+    if (!number) continue;
+    const bool ruled =
+        std::ranges::any_of(RulingsOn(replay, rulings, *finding),
+                            [](const auto& one) { return one.stands() && one.word != "open"; });
+    std::string text = replay::PrintCheck(*number, replay.header());
+    const bool told = std::ranges::find(out, text) != out.end();
+    if (!ruled && !told) out.push_back(std::move(text));
+  }
+  return out;
+}
+
+std::vector<std::string> ChecksRuledOn(const SeenReplay& then, const replay::JudgesRuling& ruling) {
+  std::vector<std::string> out;
+  const replay::EntryResult* result = then.Find(ruling.about);
+  if (result == nullptr) return out;
+  const auto sets = [&](const replay::CheckResult& found) {
+    const auto number = AsRuled(found, result->seat);
+    return number && std::ranges::any_of(ruling.numbers, [&](const replay::Check& one) {
+             return WhoseNumber(then.header(), one) == WhoseNumber(then.header(), *number);
+           });
+  };
+  for (const replay::CheckResult& one : result->checks) {
+    if (one.fails() && sets(one)) out.push_back(CheckText(then, one));
+  }
+  const auto first = std::ranges::find_if(result->checks, &replay::CheckResult::fails);
+  if (out.empty() && first != result->checks.end()) out.push_back(CheckText(then, *first));
+  return out;
+}
+
+bool TellsOfUnseen(const SeenReplay& replay, const std::string& rule) {
+  const RuleSet& rules = *replay.game().rules;
+  const auto page = [](const std::string& id) { return id.substr(0, id.rfind('.')); };
+  if (rule.empty() || rules.FindClause(rule) == kNoClause) return false;
+  return std::ranges::any_of(replay.findings(), [&](const replay::Finding& one) {
+    return one.kind == replay::FindingKind::kMissedTrigger && one.clause != kNoClause &&
+           page(rules.clauses[one.clause].id) == page(rule) && WaitsToBeSeen(replay, one.entry);
+  });
+}
+
 std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string& duel,
                                     const replay::EntryResult& result) {
   std::vector<Remedy> out;
@@ -331,17 +418,7 @@ std::vector<Remedy> RemediesOfFound(const SeenReplay& replay, const std::string&
                    .ruling = "due"});
     break;
   }
-  for (const replay::CheckResult& check : result.checks) {
-    const bool life = check.check.kind == replay::CheckKind::kLifePoints;
-    if (!life || !check.fails() || check.least != check.most) continue;
-    const SeatIndex of = check.check.seat == kNoSeat ? result.seat : check.check.seat;
-    if (of == kNoSeat) continue;
-    const std::string seat = replay::SeatLetter(replay.header(), of);
-    const std::string number = seat + ":" + std::to_string(check.least);
-    out.push_back(SetPads(ruling, number));
-    AddAgreeOrOpen(ruling, seat, &out);
-    break;
-  }
+  AddNumbers(replay, result, ruling, &out);
   return out;
 }
 

@@ -4,9 +4,13 @@
 #include <utility>
 #include <vector>
 
+#include "engine/cards/cards.h"
 #include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
+#include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "judge/explain/text.h"
 #include "judge/output/output.h"
 #include "replay/record/record.h"
 
@@ -66,5 +70,62 @@ std::string SumText(const Scene& scene, const Breakdown& sum) {
 }
 
 bool IsMoreThanPrinted(const Breakdown& sum) { return sum.known && sum.terms.size() > 1; }
+
+bool IsOfMonster(const replay::Check& check) {
+  const bool stat =
+      check.kind == replay::CheckKind::kAttack || check.kind == replay::CheckKind::kDefense;
+  return stat && check.zone.seat != kNoSeat && check.zone.slot != 0;
+}
+
+namespace {
+
+PieceIndex InPlaceOf(const SeenState& state, const replay::Check& check) {
+  return state.HasSlot(check.zone) ? state.At(check.zone) : kNoPiece;
+}
+
+}  // namespace
+
+bool LiesThereStill(const SeenReplay& replay, const replay::Check& check, EntryNumber about,
+                    EntryNumber until) {
+  if (!IsOfMonster(check)) return true;
+  const PieceIndex then = InPlaceOf(replay.StateAfter(about), check);
+  bool lies = then != kNoPiece && InPlaceOf(replay.StateAfter(until), check) == then;
+  if (!lies) return false;
+  // What has left and come back is another monster to the rules.
+  replay.Walk(about, until, [&](const replay::EntryResult&, const SeenState& state) {
+    lies &= InPlaceOf(state, check) == then;
+  });
+  return lies;
+}
+
+std::string GoneText(const SeenReplay& replay, const replay::Check& check, EntryNumber about) {
+  if (LiesThereStill(replay, check, about, replay::kEntriesMax)) return "";
+  for (const SeenState& state : {replay.StateAfter(about), replay.StateBefore(about)}) {
+    const PieceIndex piece = InPlaceOf(state, check);
+    if (piece == kNoPiece) continue;
+    return PieceWord({replay.game(), replay.header(), state}, piece) +
+           ", whose number this is, lies there no more: there is nothing to go on with";
+  }
+  return "";
+}
+
+std::string ByHandThatGives(const SeenReplay& replay, const replay::Check& check,
+                            std::int32_t more) {
+  if (check.kind == replay::CheckKind::kLifePoints) {
+    return std::string(more > 0 ? "gain " : "damage ") +
+           replay::SeatLetter(replay.header(), check.seat) + " " + std::to_string(std::abs(more));
+  }
+  const std::string place = PlaceNotation(replay.header(), check.zone);
+  const bool defense = check.kind == replay::CheckKind::kDefense;
+  if (defense && replay.game().rules->battle.damage_stays) {
+    const SeenState state = replay.head();
+    const PieceIndex piece = InPlaceOf(state, check);
+    const bool lost =
+        piece != kNoPiece && CountersOn(state, piece, replay.game().pack->damage_counter) >= more;
+    if (lost) return "counters " + place + " " + std::to_string(-more) + " damage";
+  }
+  return std::string(defense ? "def " : "atk ") + place + (more > 0 ? " +" : " ") +
+         std::to_string(more);
+}
 
 }  // namespace judge::cli

@@ -14,6 +14,7 @@
 #include "judge/explain/judged.h"
 #include "judge/explain/losses.h"
 #include "judge/explain/text.h"
+#include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/wording/report_parts.h"
 #include "judge/wording/wording.h"
@@ -203,15 +204,35 @@ void AddWaysOfLoss(const SeenReplay& replay, const std::string& duel, EntryNumbe
                                .ruling = "not-lost"});
 }
 
+// Adds what can be done about several warnings that came with one entry: each by the one that it is
+// for.
+void AddWaysOfEach(const std::string& duel, const std::vector<ToldWarning>& due, Account* account) {
+  for (const ToldWarning& one : due) {
+    const std::string ruling = "judge ruling " + AddressText(duel, RuledAt(one, due));
+    account->remedies.push_back({.kind = "leave",
+                                 .what = "the warning" + ForText(one) + " stands",
+                                 .cost = "a rule of the game, no penalty",
+                                 .command = ruling + " due",
+                                 .ruling = "due"});
+    account->remedies.push_back({.kind = "unwarn",
+                                 .what = "the warning" + ForText(one) + " is taken back",
+                                 .cost = kDeparts,
+                                 .command = ruling + " not-due 'why' --remedy unwarn",
+                                 .ruling = "not-due"});
+  }
+}
+
 // Adds what can be done about a warning of the game that came with the entry.
 void AddWaysOfWarning(const SeenReplay& replay, const std::string& duel, EntryNumber number,
                       Account* account) {
   const std::vector<ToldWarning> all = WarningsOf(replay, number);
-  const bool due = std::ranges::any_of(all, [number](const ToldWarning& one) {
-    return one.entry == number && !one.loses && one.taken_back == 0;
+  std::vector<ToldWarning> due = all;
+  std::erase_if(due, [number](const ToldWarning& one) {
+    return one.entry != number || one.loses || one.taken_back != 0;
   });
-  if (!due) return;
-  const std::string ruling = "judge ruling " + AddressText(duel, number);
+  if (due.empty()) return;
+  if (due.size() > 1) return AddWaysOfEach(duel, due, account);
+  const std::string ruling = "judge ruling " + AddressText(duel, RuledAt(due.front(), all));
   const bool told =
       std::ranges::any_of(account->remedies, [](const Remedy& one) { return one.ruling == "due"; });
   if (!told) {

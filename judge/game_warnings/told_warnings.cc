@@ -33,6 +33,9 @@ bool ChangesLine(Verb verb) {
          verb == Verb::kFix || verb == Verb::kLate || verb == Verb::kRevoke;
 }
 
+// Returns the entry that it is for.
+EntryNumber IsFor(const ToldWarning& one) { return one.about == 0 ? one.entry : one.about; }
+
 class Finder {
  public:
   Finder(const SeenReplay& replay, EntryNumber point, Conditions conditions)
@@ -45,13 +48,8 @@ class Finder {
     for (const Event& event : replay_.events()) {
       if (!replay_.IsBehind(event.entry, point_)) Take(event);
     }
-    int same = 0;  // how many warnings of that rule the entry has brought before
     for (ToldWarning& warning : found_) {
-      const ToldWarning* before = &warning == found_.data() ? nullptr : &warning - 1;
-      const bool again =
-          before != nullptr && before->entry == warning.entry && before->id == warning.id;
-      same = again ? same + 1 : 0;
-      if (conditions_ == Conditions::kTraced) Trace(&warning, same);
+      if (conditions_ == Conditions::kTraced) Trace(&warning);
       HearSaid(&warning);
     }
     for (const replay::Entry& entry : replay_.duel().entries) {
@@ -74,6 +72,7 @@ class Finder {
     ToldWarning warning{.seat = event.seat, .entry = event.entry, .loses = !warned};
     warning.id = Id(event);
     warning.turn = result == nullptr ? 0 : TurnOf(event);
+    if (warned) warning.about = static_cast<EntryNumber>(event.amount);
     warning.count = warned ? ++held_[event.seat] : held_[event.seat];
     if (event.kind == EventKind::kWentOn) warning.went_on = LetGoOnBy(event.entry);
     found_.push_back(std::move(warning));
@@ -87,27 +86,23 @@ class Finder {
     return replay_.Find(event.entry)->turn;
   }
 
-  // Of two warnings of one turn the one is meant that was given with the entry which is named.
+  // Of two warnings of one turn the one is meant that was given with the entry which is named, and
+  // for the one that is named behind it.
   void TakeBack(const Event& event) {
-    const EntryNumber given = GivenWith(event.entry);
+    const replay::Entry* decision = RecordedEntry(replay_.duel(), event.entry);
+    if (decision == nullptr || !replay::IsDecidedInPlace(*decision)) return;
+    const replay::Act& act = decision->acts.front();
+    const auto given = static_cast<EntryNumber>(act.number);
+    const EntryNumber given_for = replay::NumberOption(act, "for");
     for (ToldWarning& warning : found_) {
       const bool meant = warning.seat == event.seat && !warning.loses &&
                          warning.turn == event.amount && warning.taken_back == 0 &&
-                         (given == 0 || warning.entry == given);
+                         warning.entry == given && (given_for == 0 || IsFor(warning) == given_for);
       if (!meant) continue;
       warning.taken_back = event.entry;
       --held_[event.seat];
       return;
     }
-  }
-
-  // Returns the entry of the warning that a decision takes back; 0: it does not say.
-  EntryNumber GivenWith(EntryNumber decision) const {
-    for (const replay::Entry& entry : replay_.duel().entries) {
-      if (entry.number != decision || !replay::IsDecidedInPlace(entry)) continue;
-      return static_cast<EntryNumber>(entry.acts.front().number);
-    }
-    return 0;
   }
 
   EntryNumber LetGoOnBy(EntryNumber about) const {
@@ -118,21 +113,16 @@ class Finder {
     return 0;
   }
 
-  // Asks again what was asked of it, and for which entry it was given: the rule notes that of each
-  // warning; `same` it has given before with the same entry.
-  void Trace(ToldWarning* warning, int same) const {
+  // Asks again what was asked of it.
+  void Trace(ToldWarning* warning) const {
     judge::Trace trace;
     replay_.ExplainConsequences(warning->entry, &trace);
     const SeenState after = replay_.StateAfter(warning->entry);
     const SeenState origin = replay_.StateOrigin(warning->entry);
     const Scene scene{replay_.game(), replay_.header(), after, &origin};
     std::set<ClauseIndex> told;
-    std::vector<EntryNumber> given_for;
     for (const Visit& visit : trace.visits) {
       const Clause& clause = rules_.clauses[visit.clause];
-      for (std::uint32_t f = 0; clause.id == warning->id && f < visit.fact_count; ++f) {
-        given_for.push_back(trace.facts[visit.first_fact + f].entry);
-      }
       const bool alike = ChapterOf(clause.id) == ChapterOf(warning->id);
       if (!alike || clause.holds == nullptr || visit.fact_count == 0) continue;
       if (!told.insert(visit.clause).second) continue;
@@ -140,10 +130,6 @@ class Finder {
                                      .id = clause.id,
                                      .title = RulingTitle(clause.id),
                                      .fact = FactText(scene, trace.facts[visit.first_fact])});
-    }
-    const auto which = static_cast<std::size_t>(same);
-    if (!warning->loses && which < given_for.size() && given_for[which] != warning->entry) {
-      warning->about = given_for[which];
     }
   }
 
@@ -177,7 +163,8 @@ class Finder {
     const EntryNumber last = before.entries.back().number;
     for (const ToldWarning& one : Finder(*then, last, Conditions::kLeftOut).Find()) {
       const bool same = one.seat == warning->seat && one.turn == warning->turn &&
-                        one.loses == warning->loses && one.taken_back == 0;
+                        one.loses == warning->loses && one.about == warning->about &&
+                        one.taken_back == 0;
       if (!same) continue;
       warning->said = one.said;
       warning->said_by = one.said_by;

@@ -1,9 +1,14 @@
 #include "judge/game_warnings/warnings_report.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 
+#include "engine/state/state.h"
 #include "judge/wording/report_parts.h"
+#include "replay/fold/fold.h"
 
 namespace judge::cli {
 
@@ -30,6 +35,66 @@ void FillWarnings(const replay::Header& header, const std::vector<ToldWarning>& 
       conditions[c].setFact(from.conditions[c].fact.c_str());
     }
   }
+}
+
+namespace {
+
+// Returns the entry that it is for.
+EntryNumber IsFor(const ToldWarning& one) { return one.about == 0 ? one.entry : one.about; }
+
+}  // namespace
+
+std::vector<ToldWarning> WarningsStanding(const SeenReplay& replay) {
+  const EntryNumber last = replay.entries().empty() ? 0 : replay.entries().back().number;
+  std::vector<ToldWarning> out = WarningsOf(replay, last);
+  std::erase_if(out, [](const auto& one) { return one.loses || one.taken_back != 0; });
+  return out;
+}
+
+EntryNumber AboutOf(const SeenReplay& replay, const replay::Finding& finding) {
+  if (finding.kind != replay::FindingKind::kIdleWarning) return 0;
+  std::size_t before = 0;  // how many that entry has brought the seat before
+  bool found = false;
+  for (const replay::Finding& one : replay.findings()) {
+    found = &one == &finding;
+    if (found) break;
+    before += one.kind == finding.kind && one.entry == finding.entry && one.seat == finding.seat;
+  }
+  for (const Event& event : replay.events()) {
+    const bool it = event.kind == EventKind::kWarned && event.entry == finding.entry &&
+                    event.seat == finding.seat;
+    if (!found || !it || before-- != 0) continue;
+    return static_cast<EntryNumber>(event.amount);
+  }
+  return 0;
+}
+
+bool IsOf(const SeenReplay& replay, const ToldWarning& warning, const replay::Finding& finding) {
+  return !warning.loses && warning.entry == finding.entry && warning.seat == finding.seat &&
+         warning.about == AboutOf(replay, finding);
+}
+
+std::string ForText(const ToldWarning& warning) {
+  return warning.about == 0 ? "" : " for entry " + std::to_string(warning.about);
+}
+
+EntryNumber RuledAt(const ToldWarning& warning, const std::vector<ToldWarning>& all) {
+  const auto alike = std::ranges::count_if(all, [&](const ToldWarning& one) {
+    return !one.loses && one.entry == warning.entry && one.seat == warning.seat;
+  });
+  return alike > 1 ? IsFor(warning) : warning.entry;
+}
+
+replay::Act TakesBack(const ToldWarning& warning, const std::vector<ToldWarning>& all) {
+  replay::Act act{.verb = Verb::kRepair};
+  act.number = static_cast<std::int32_t>(warning.entry);
+  act.has_number = true;
+  act.word = "unwarn";
+  const auto alike = std::ranges::count_if(all, [&](const ToldWarning& one) {
+    return !one.loses && one.entry == warning.entry && one.seat == warning.seat;
+  });
+  if (alike > 1) act.options.push_back({"for", std::to_string(IsFor(warning))});
+  return act;
 }
 
 }  // namespace judge::cli

@@ -128,6 +128,18 @@ CallKey RulingKey(const LiveDesk& desk, EntryNumber about, EntryNumber call, con
   return key;
 }
 
+// Returns the key that writes a remedy which was taken, and the command that it stands for.
+std::string WayToWrite(const LiveDesk& desk, EntryNumber about, EntryNumber answers,
+                       const Remedy& way) {
+  if (GoesOn(way)) {
+    const CallKey key = RulingKey(desk, about, answers, &way, true, "WORDS");
+    return "o WORDS writes it, which is the head judge's: " + key.command;
+  }
+  const CallKey key = RulingKey(desk, about, answers, &way, false, "");
+  if (key.command.empty()) return "no key writes it: " + way.command;
+  return "r writes it: " + key.command;
+}
+
 // Returns whether a ruling may be appealed.
 bool MayAppeal(const std::vector<replay::JudgesRuling>& rulings) {
   return std::any_of(rulings.begin(), rulings.end(), [](const replay::JudgesRuling& ruling) {
@@ -258,7 +270,8 @@ std::optional<std::string> OtherRuling(const LiveDesk& desk, EntryNumber about, 
 
 }  // namespace
 
-std::optional<CallKey> CallKeys::Digit(const LiveDesk& desk, EntryNumber about, char digit) {
+std::optional<CallKey> CallKeys::Digit(const LiveDesk& desk, EntryNumber about, EntryNumber answers,
+                                       char digit) {
   const std::vector<Remedy> ways = WaysFor(desk, about);
   const int number = digit - '0';
   if (number < 1 || number > static_cast<int>(ways.size())) {
@@ -268,12 +281,10 @@ std::optional<CallKey> CallKeys::Digit(const LiveDesk& desk, EntryNumber about, 
   }
   const Remedy& way = ways[static_cast<std::size_t>(number) - 1];
   taken_ = number;
-  CallKey key{.command = way.command};
-  key.say = std::to_string(number) + " " + way.kind + ": " + way.what + "; " + way.cost + "\n" +
-            (GoesOn(way)          ? "o WORDS writes the ruling not-lost with it: the head judge's\n"
-             : way.ruling.empty() ? ""
-                                  : "r writes the ruling with it\n");
-  return key;
+  const bool shows = way.command.find(" plan ") != std::string::npos;
+  return Saying(std::to_string(number) + " " + way.kind + ": " + way.what + "; " + way.cost +
+                "\nnothing is written; " + WayToWrite(desk, about, answers, way) +
+                (shows ? "\n" + way.command + " shows it" : "") + "\n");
 }
 
 std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& line) {
@@ -312,7 +323,8 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
   if (key == 'u') return Saying("no appeal is open that could be upheld\n");
   const EntryNumber about = moved_ == 0 ? call->about : moved_;
   if (about == 0) return std::nullopt;
-  if (key >= '1' && key <= '9' && rest.empty()) return Digit(desk, about, key);
+  const EntryNumber answers = moved_ != 0 && call->about != 0 ? call->entry : 0;
+  if (key >= '1' && key <= '9' && rest.empty()) return Digit(desk, about, answers, key);
   if (auto reads = rest.empty() ? Reads(desk, key, about) : std::nullopt) return reads;
   if (key == 'W' && !rest.empty()) {
     return CallKey{.command = "judge branch " + AddressText(desk.id(), about) + "^ " +
@@ -327,20 +339,17 @@ std::optional<CallKey> CallKeys::Read(const LiveDesk& desk, const std::string& l
   const std::vector<Remedy> ways = WaysFor(desk, about);
   const bool there = taken_ >= 1 && taken_ <= static_cast<int>(ways.size());
   const Remedy* taken = there ? &ways[static_cast<std::size_t>(taken_) - 1] : nullptr;
-  const EntryNumber answers = moved_ != 0 && call->about != 0 ? call->entry : 0;
   return RulingKey(desk, about, answers, taken, key == 'o', rest);
 }
 
 std::string CallKeysHelp() {
-  return "  while a hand is raised: 1-9 take a remedy, r [WORDS] writes the ruling with it, o "
-         "WORDS one\n"
-         "                  against the engine, w why, t the players' side, W ENTRY what if, m N "
-         "the\n"
-         "                  call is about entry N;\n"
+  return "  while a hand is raised: 1-9 take a remedy and write nothing, r [WORDS] writes the "
+         "ruling\n"
+         "                  with it, o WORDS one against the engine, w why, t the players' side,\n"
+         "                  W ENTRY what if, m N the call is about entry N;\n"
          "                  a SEAT [N] [WORDS] appeals ruling N or the only one, u [WORDS] "
-         "upholds, o "
-         "WORDS\n"
-         "                  overturns\n";
+         "upholds,\n"
+         "                  o WORDS overturns\n";
 }
 
 }  // namespace judge::cli

@@ -38,7 +38,8 @@ class CallKeys {
   std::optional<CallKey> Read(const LiveDesk& desk, const std::string& line);
 
  private:
-  std::optional<CallKey> Digit(const LiveDesk& desk, EntryNumber about, char digit);
+  std::optional<CallKey> Digit(const LiveDesk& desk, EntryNumber about, EntryNumber answers,
+                               char digit);
 
   EntryNumber call_ = 0;   // for which the remedy was taken
   int taken_ = 0;          // from 1, 0 none

@@ -303,7 +303,12 @@ Answer Recorder::WrittenJson(const SeenReplay& replay, const replay::Entry& entr
     report.setStanding(Trimmed(StandingLine(scene)).c_str());
     std::vector<std::string> notes = SaidTexts(replay, entry);
     for (std::string& one : LifeTexts(replay, entry.number)) notes.push_back(std::move(one));
-    if (std::string comes = UnlessAnswered(replay); !comes.empty()) notes.push_back(comes);
+    const SeenReplay& before = desk_.replay();
+    for (std::string& change : ChangedBefore(before, replay, entry.number)) {
+      notes.push_back(std::move(change));
+    }
+    std::string comes = ComesUnanswered(before, replay, entry.number);
+    if (!comes.empty()) notes.push_back(std::move(comes));
     SetTexts(report.initNotes(static_cast<unsigned>(notes.size())), notes);
   }
   std::vector<std::string> settles = doubt.settles;

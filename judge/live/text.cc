@@ -114,42 +114,6 @@ std::string MismatchLines(const std::string& duel, const SeenReplay& now, const 
   return out;
 }
 
-// Returns what the entry changed about earlier ones: acts that a new name has proven or refuted,
-// entries that were taken back.
-std::vector<std::string> ChangedBefore(const SeenReplay& before, const SeenReplay& now,
-                                       EntryNumber number) {
-  std::vector<std::string> told;
-  const auto known = [](const SeenReplay& replay, const replay::Finding& wanted) {
-    return std::any_of(replay.findings().begin(), replay.findings().end(),
-                       [&](const replay::Finding& finding) {
-                         return finding.kind == wanted.kind && finding.entry == wanted.entry &&
-                                finding.clause == wanted.clause;
-                       });
-  };
-  const auto tell = [&](const replay::Finding& finding, const std::string& how) {
-    told.push_back("entry " + std::to_string(finding.entry) + " is " + how + " " +
-                   std::string(replay::FindingWord(finding.kind)));
-  };
-  for (const replay::EntryResult& entry : before.entries()) {
-    if (now.Find(entry.number) != nullptr) continue;
-    const auto& all = before.duel().entries;
-    const auto at = std::find_if(all.begin(), all.end(), [&](const replay::Entry& one) {
-      return one.number == entry.number;
-    });
-    if (at == all.end()) continue;
-    told.push_back("takes back " + Shown(before, *at));
-  }
-  for (const replay::Finding& finding : now.findings()) {
-    if (finding.entry == number || !replay::IsInfraction(finding.kind)) continue;
-    if (!known(before, finding)) tell(finding, "now");
-  }
-  for (const replay::Finding& finding : before.findings()) {
-    if (now.Find(finding.entry) == nullptr || !replay::IsInfraction(finding.kind)) continue;
-    if (!known(now, finding)) tell(finding, "no longer");
-  }
-  return told;
-}
-
 std::string SeatFacts(const Scene& scene, SeatIndex seat) {
   const int unnamed = scene.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)];
   int hand = unnamed;
@@ -301,6 +265,49 @@ Failure DoubtFailure(const Doubt& doubt, const std::string& where) {
   return failure;
 }
 
+std::vector<std::string> ChangedBefore(const SeenReplay& before, const SeenReplay& now,
+                                       EntryNumber number) {
+  std::vector<std::string> told;
+  const auto known = [](const SeenReplay& replay, const replay::Finding& wanted) {
+    return std::any_of(replay.findings().begin(), replay.findings().end(),
+                       [&](const replay::Finding& finding) {
+                         return finding.kind == wanted.kind && finding.entry == wanted.entry &&
+                                finding.clause == wanted.clause;
+                       });
+  };
+  const auto tell = [&](const replay::Finding& finding, const std::string& how) {
+    told.push_back("entry " + std::to_string(finding.entry) + " is " + how + " " +
+                   std::string(replay::FindingWord(finding.kind)));
+  };
+  for (const replay::EntryResult& entry : before.entries()) {
+    if (now.Find(entry.number) != nullptr) continue;
+    const auto& all = before.duel().entries;
+    const auto at = std::find_if(all.begin(), all.end(), [&](const replay::Entry& one) {
+      return one.number == entry.number;
+    });
+    if (at == all.end()) continue;
+    told.push_back("takes back " + Shown(before, *at));
+  }
+  for (const replay::Finding& finding : now.findings()) {
+    if (finding.entry == number || !replay::IsInfraction(finding.kind)) continue;
+    if (!known(before, finding)) tell(finding, "now");
+  }
+  for (const replay::Finding& finding : before.findings()) {
+    if (now.Find(finding.entry) == nullptr || !replay::IsInfraction(finding.kind)) continue;
+    if (!known(now, finding)) tell(finding, "no longer");
+  }
+  return told;
+}
+
+std::string ComesUnanswered(const SeenReplay& before, const SeenReplay& now, EntryNumber number) {
+  std::string comes = UnlessAnswered(now);
+  const replay::Entry* entry = RecordedEntry(now.duel(), number);
+  const bool acts = entry != nullptr && !entry->acts.empty() &&
+                    WordsOf(entry->verb()).kind == EntryKind::kAct && entry->verb() != Verb::kPass;
+  if (!acts && comes == UnlessAnswered(before)) comes.clear();
+  return comes;
+}
+
 std::string RecordedText(const std::string& duel, const SeenReplay& before, const SeenReplay& now,
                          EntryNumber number, bool color) {
   const replay::Entry* entry = RecordedEntry(now.duel(), number);
@@ -321,8 +328,8 @@ std::string RecordedText(const std::string& duel, const SeenReplay& before, cons
   }
   for (std::string& change : ChangedBefore(before, now, number)) told.push_back(std::move(change));
   if (!told.empty()) out += "  " + Joined(told, "; ") + "\n";
-  const std::string comes = UnlessAnswered(now);
-  if (!comes.empty() && comes != UnlessAnswered(before)) out += "  " + comes + "\n";
+  const std::string comes = ComesUnanswered(before, now, number);
+  if (!comes.empty()) out += "  " + comes + "\n";
   if (result != nullptr) out += MismatchLines(duel, now, *result, color);
   return out;
 }

@@ -33,7 +33,7 @@ struct Doubt {
   std::string notation;
   std::vector<std::string> rulings;  // ids of the rules that decide
   std::vector<std::string> facts;
-  std::string nearest;  // in notation, "" none
+  std::string nearest;                    // in notation, "" none
   std::vector<std::string> settles = {};  // commands behind which it is legal, each one a way
 };
 // Returns the doubt about an entry of that duel.
@@ -43,6 +43,13 @@ std::string DoubtText(const Doubt& doubt, bool color);
 // Returns one line and a hint for whoever cannot be asked.
 Failure DoubtFailure(const Doubt& doubt, const std::string& where);
 
+// Returns what the entry changed about earlier ones, "entry 5 is now illegal": acts that it turns
+// round or a new name has proven or refuted, entries that were taken back.
+std::vector<std::string> ChangedBefore(const SeenReplay& before, const SeenReplay& now,
+                                       EntryNumber number);
+// Returns what comes when nobody answers any more; "" where nothing does, and behind a pass or a
+// note that leaves it as it was told before.
+std::string ComesUnanswered(const SeenReplay& before, const SeenReplay& now, EntryNumber number);
 // Returns what was recorded and what followed from it. `before` is the record without it.
 std::string RecordedText(const std::string& duel, const SeenReplay& before, const SeenReplay& now,
                          EntryNumber number, bool color);

@@ -45,7 +45,7 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "and asked about, before it is written: `y`, or ^x at its end, records it as it was played.\n"
      "Tab completes what is possible now; `help` lists the recorder's own words, and the keys of "
      "a\n"
-     "raised hand: 1-9 take a remedy, r rules, o rules against the engine, w why, t the players' "
+     "raised hand: 1-9 take a remedy, r rules with it, o against the engine, w why, t the players' "
      "side.\n"
      "When stdin is no terminal: the same answers (--json: one object a line), no questions. A\n"
      "doubtful entry without ^x is refused, and what stands behind it is not read, for it rests\n"

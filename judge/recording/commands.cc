@@ -281,7 +281,7 @@ std::vector<std::string> OutcomeTexts(const Recording& done) {
   const SeenReplay& replay = done.replay;
   const EntryNumber number = done.entry.number;
   const replay::EntryResult* result = replay.Find(number);
-  std::vector<std::string> out = ChangedByName(replay, done.duel, done.entry);
+  std::vector<std::string> out = ChangedByEntry(replay, done.duel, done.entry);
   if (result == nullptr || !result->has_verdict) return out;
   for (std::string& one : LifeTexts(replay, number)) out.push_back(std::move(one));
   for (const std::string& one : ShortAccount(replay, *result).remarks) {

@@ -16,6 +16,7 @@
 #include "engine/state/state.h"
 #include "judge/event/event.h"
 #include "judge/explain/explain.h"
+#include "judge/game_warnings/game_warnings.h"
 #include "judge/wording/wording.h"
 #include "replay/fold/fold.h"
 #include "replay/store/store.h"
@@ -117,7 +118,7 @@ bool IsGameWarning(const RuleSet& rules, const replay::Entry& entry) {
   const replay::Act& act = entry.acts.front();
   if (act.verb != Verb::kWarn && act.verb != Verb::kPenalty) return false;
   if (act.verb == Verb::kWarn && act.word == "idle") return true;
-  if (rules.by_moment[static_cast<int>(Moment::kWarned)].empty()) return false;
+  if (!HasIdleWarnings(rules)) return false;
   // Of a warning the text says what it is for, of a penalty its infraction.
   return NamesIdleWarning(act.verb == Verb::kWarn ? act.word + " " + act.text
                                                   : replay::OptionOf(act, "infraction"));
@@ -171,8 +172,8 @@ Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const 
 }
 
 Result<void> CheckTyped(const std::string& id, const replay::Entry& entry) {
-  constexpr std::string_view kFilledIn[] = {"by",   "key",   "engine", "own",
-                                            "took", "count", "path",   "class"};
+  constexpr std::string_view kFilledIn[] = {"by",    "key",  "engine", "own",  "took",
+                                            "count", "path", "class",  "cited"};
   const bool judges = WordsOf(entry.verb()).kind == EntryKind::kJudge;
   // The words of an assumed thing are facts, and what is behind a fix or a late entry is an act.
   if (!judges || entry.acts.empty() || entry.verb() == Verb::kAssume) return {};

@@ -64,6 +64,15 @@ std::vector<Difference> WithoutNames(std::vector<Difference> all,
   return all;
 }
 
+// Returns whether an entry has done more or less in the one record than in the other, as an act
+// that was fought at first and that what follows goes on without.
+bool DidOtherwise(const SeenReplay& before, const SeenReplay& after) {
+  return std::ranges::any_of(before.entries(), [&](const EntryResult& then) {
+    const EntryResult* now = after.Find(then.number);
+    return now != nullptr && now->event_count != then.event_count;
+  });
+}
+
 // Returns the difference in a line: "life A: 2000 -> 1500", "moved Imp: A.m1 -> A.g".
 std::string DifferenceText(const Game& game, const Difference& one) {
   const std::string place =
@@ -98,17 +107,18 @@ std::string SinceThenText(const std::string& duel, const StandsOtherwise& one) {
   return out;
 }
 
-std::vector<std::string> ChangedByName(const SeenReplay& replay, const std::string& duel,
-                                       const replay::Entry& entry) {
-  const std::set<std::string> named = NamedWhereTheyLie(entry);
+std::vector<std::string> ChangedByEntry(const SeenReplay& replay, const std::string& duel,
+                                        const replay::Entry& entry) {
   const auto& entries = replay.entries();
-  if (named.empty() || entries.size() < 2 || entries.back().number != entry.number) return {};
+  if (entries.size() < 2 || entries.back().number != entry.number) return {};
   const auto before = SeeWhole(replay.duel(), duel, {.until = entry.number - 1});
   if (!before || before->entries().size() + 1 != entries.size()) return {};
   std::vector<std::string> out;
   for (const StandsOtherwise& one : StandOtherwise(*before, replay, entry.number)) {
     out.push_back(SinceThenText(duel, one));
   }
+  const std::set<std::string> named = NamedWhereTheyLie(entry);
+  if (named.empty() && !DidOtherwise(*before, replay)) return out;
   const Point last{entries[entries.size() - 2].number, false, 0};
   const Question from{*before, duel, last, {}};
   const Question to{replay, duel, last, {}};

@@ -26,10 +26,10 @@ std::vector<StandsOtherwise> StandOtherwise(const SeenReplay& before, const Seen
 // Returns "since then DUEL@8 is illegal, was legal" and the rules that say so.
 std::string SinceThenText(const std::string& duel, const StandsOtherwise& one);
 
-// Returns what the name that the entry gives an unseen card changes of what was played before it:
-// which entries are judged otherwise, and what lies otherwise at the table. Nothing of an entry
-// that names no card where it lies. The entry is the last one of the record.
-std::vector<std::string> ChangedByName(const SeenReplay& replay, const std::string& duel,
-                                       const replay::Entry& entry);
+// Returns what the entry changes of what was played before it: which entries are judged otherwise,
+// as what follows them tells how they were meant, and what a name that it gives an unseen card
+// makes otherwise at the table. The entry is the last one of the record.
+std::vector<std::string> ChangedByEntry(const SeenReplay& replay, const std::string& duel,
+                                        const replay::Entry& entry);
 
 }  // namespace judge::cli

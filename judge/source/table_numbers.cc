@@ -195,7 +195,7 @@ std::vector<std::string> OtherThanItBegan(const replay::Store& store, const repl
     const std::string start = letter + " began here at " + std::to_string(began.max);
     if (now != known.end()) {
       const std::string says = Clean(now->from) + " says " + std::to_string(now->value);
-      if (!exact) out.push_back("what " + letter + " has is not known here, and " + says);
+      if (!exact) out.push_back(letter + " began here at ?, and " + says);
       if (exact && began.max != now->value) out.push_back(start + ", and " + says);
       continue;
     }

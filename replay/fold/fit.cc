@@ -56,17 +56,8 @@ bool IsOnlyOutOfPlace(const RuleSet& rules, const Verdict& verdict) {
 // Returns whether the act is a player's own in the open game: no window makes it legal, and of
 // draws by an effect it is known whether there were any.
 bool GoesByPhase(Verb verb) {
-  switch (verb) {
-    case Verb::kDraw:
-    case Verb::kSummon:
-    case Verb::kSet:
-    case Verb::kPosition:
-    case Verb::kFlip:
-    case Verb::kAttack:
-      return true;
-    default:
-      return false;
-  }
+  return verb == Verb::kDraw || verb == Verb::kSummon || verb == Verb::kSet ||
+         verb == Verb::kPosition || verb == Verb::kFlip || verb == Verb::kAttack;
 }
 
 // Returns whether somebody has ended the turn, and others may still answer that.
@@ -89,17 +80,22 @@ bool IsOfAnyPhase(Verb verb) {
   return verb == Verb::kEnd || verb == Verb::kNext || verb == Verb::kSurrender;
 }
 
-// Whether the act uses an effect that says what it answers, and that is asked about there.
-bool AnswersThere(const Game& game, const State& state, const Action& action) {
+// Whether it uses an effect that says what it answers, or in which part of the Damage Step it is
+// used, and that is asked about there.
+enum class UsedThere { kNot, kAnswers, kInItsPart };
+UsedThere UseOf(const Game& game, const State& state, const Action& action) {
   const bool uses = action.kind == ActionKind::kActivate && game.rules->effects_are_read_in_full;
   const Decision asked = NextDecision(game, state);
-  if (!uses || asked.kind != DecisionKind::kRespond || asked.seat != action.seat) return false;
-  const Activation said = ActivationOf(game, state, action);
+  const bool may = uses && asked.kind == DecisionKind::kRespond && asked.seat == action.seat;
+  const Activation said = may ? ActivationOf(game, state, action) : Activation{};
   const Effect* effect = said.effect;
-  if (effect == nullptr || effect->form != EffectForm::kActivated || !effect->answers_in.any()) {
-    return false;
-  }
-  return FitsWindow(game, state, *effect, SourceOf(state, action, said)) != Truth::kFalse;
+  if (effect == nullptr || effect->form != EffectForm::kActivated) return UsedThere::kNot;
+  const auto part = PartOfBattle(state);
+  if (part && (effect->during >> static_cast<int>(*part) & 1) != 0) return UsedThere::kInItsPart;
+  const bool fits =
+      effect->answers_in.any() &&
+      FitsWindow(game, state, *effect, SourceOf(state, action, said)) != Truth::kFalse;
+  return fits ? UsedThere::kAnswers : UsedThere::kNot;
 }
 
 bool IsNaming(const Action& action) {
@@ -379,9 +375,12 @@ int Search::InWindow(Spot spot, const Action& action, const Verdict& verdict) co
                              NextDecision(desk_.game, state).kind == DecisionKind::kChoose);
   if (waits) return 0;
   if (pending != nullptr) return kTriggered - verdict.deciding_count;
-  // A card that answers what it is about has its reason there, whoever has passed on the way.
+  // What belongs to a part of the Damage Step was used in it, and a card that answers what it is
+  // about has its reason there, whoever has passed on the way.
+  const UsedThere use = UseOf(desk_.game, state, action);
+  if (use == UsedThere::kInItsPart) return kTriggered - verdict.deciding_count;
   if (passed || action.seat == state.header().turn_seat) {
-    return AnswersThere(desk_.game, state, action) ? kBefore / 2 - verdict.deciding_count : 0;
+    return use == UsedThere::kAnswers ? kBefore / 2 - verdict.deciding_count : 0;
   }
   // Behind one's own pass no reason is better than the one in the window.
   return Score(*desk_.game.rules, verdict) == 0 ? kBefore - 100 : kBefore;

@@ -175,8 +175,10 @@ std::string NotDecided(const Replay& replay, const Entry& entry) {
                        : event.kind == EventKind::kWentOn && event.entry == about;
       });
   if (any) return "";
+  const EntryNumber given_for = NumberOption(entry.acts.front(), "for");
   return warning ? "with entry " + std::to_string(about) + " the rules give " +
-                       SeatLetter(replay.duel().header, entry.seat) + " no Idle Warning"
+                       SeatLetter(replay.duel().header, entry.seat) + " no Idle Warning" +
+                       (given_for == 0 ? "" : " for entry " + std::to_string(given_for))
                  : "with entry " + std::to_string(about) + " the duel does not end";
 }
 

@@ -282,9 +282,38 @@ bool GoesOnToTheEnd(const Game& game, const Fitting& fitting) {
 // Returns whether an entry has no place or is illegal behind what is made of the one before it.
 bool FailsBehind(const Desk& desk, const Fitting& before, State state, EntryNumber number,
                  const Entry& next) {
-  for (const Action& action : before.own) Carry(desk.game, state, action, number, true, nullptr);
+  for (const Action& action : before.own) {
+    Carry(desk.game, state, action, number, before.ordinary_effect, nullptr);
+  }
   const Fitting fits = Fit(desk, state, next);
   return fits.verdict.ruling == Ruling::kIllegal || !fits.reached || !fits.problem.empty();
+}
+
+// Returns whether an act that is illegal may be taken to have done nothing: one that is used, and
+// what only the player does whose turn it is, done by another.
+bool MayComeToNothing(const Game& game, const State& state, const Entry& entry,
+                      const Fitting& fitting) {
+  const bool illegal = fitting.verdict.ruling == Ruling::kIllegal && entry.outcomes.empty();
+  if (!illegal || fitting.own.empty()) return false;
+  const StateHeader& h = (fitting.implied.empty() ? state : fitting.state).header();
+  const Action& act = fitting.own.front();
+  const bool out_of_turn = game.rules->effects_are_read_in_full && OpensTurn(entry.verb()) &&
+                           h.turn != 0 && act.seat != h.turn_seat;
+  return act.kind == ActionKind::kActivate || out_of_turn;
+}
+
+// Returns whether the entries behind an act fare better where it did nothing, of which the reading
+// has so many faults more. Where that decides nothing the one next to it does: what comes later
+// turns nothing round.
+bool FareBetter(const Desk& desk, const State& start, const Entry& entry,
+                std::span<const Entry* const> behind, const Fitting& done, const Fitting& without,
+                int more) {
+  if (more != 0 || !desk.game.rules->effects_are_read_in_full) return more < 0;
+  const auto next = std::ranges::find_if(behind, [](const Entry* one) { return Acts(*one); });
+  if (next == behind.end() || LeavesThePlace(entry, **next)) return false;
+  const State& end = done.implied.empty() ? start : done.state;
+  return FailsBehind(desk, done, end, entry.number, **next) &&
+         !FailsBehind(desk, without, end, entry.number, **next);
 }
 
 // Who ends the turn wishes for its end: what `next` uses in the phases that come before that is
@@ -328,18 +357,24 @@ int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry, std::uint8_
     Carry(game, state, action, number, fitting.ordinary_effect, nullptr);
   }
   const bool all = seats == 0;
+  const bool full = game.rules->effects_are_read_in_full;
   const bool itself = !fitting.own.empty() && fitting.verdict.ruling == Ruling::kIllegal;
   int faults = itself && all ? 1 : 0;
   int seen = 0;
   for (const Entry* next : behind_) {
     if (seen == kEntriesAhead) return faults;
     if (!Acts(*next)) continue;
-    if (LeavesThePlace(entry, *next)) return faults;
+    // Who says of himself that he ends the turn says whose it is.
+    const bool leaves = LeavesThePlace(entry, *next);
+    const bool tells_whose = full && all && next->verb() == Verb::kEnd && next->seat != kNoSeat &&
+                             next->place == entry.place;
+    if (leaves && !tells_whose) return faults;
     ++seen;
     Fitting fits = Fit(Table(), state, *next);
     const bool fault =
         fits.verdict.ruling == Ruling::kIllegal || !fits.reached || !fits.problem.empty();
     faults += fault && (all || IsAnswerOf(*next, seats)) ? 1 : 0;
+    if (leaves) return faults;
     if (!fits.implied.empty()) state = std::move(fits.state);
     for (const Action& action : fits.own) Carry(game, state, action, next->number, true, nullptr);
   }
@@ -359,6 +394,17 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   }
   Fitting fitting = Fit(Table(), state_, entry, FitWithin::kAnything, !unread_.empty());
   if (!result_.game_->rules->later_entries_tell) return fitting;
+  // An illegal one is without its effect where the entries behind it go on as if it had none.
+  const auto done_or_not = [&](Fitting one) {
+    if (!MayComeToNothing(*result_.game_, state_, entry, one)) return one;
+    const int faults = FaultsBehind(one, entry);
+    if (faults < 2) return one;
+    Fitting without = WithoutEffect(one);
+    const int fewer = FaultsBehind(without, entry);
+    if (!FareBetter(Table(), state_, entry, behind_, one, without, fewer - faults)) return one;
+    NoteReading(entry, kWithoutEffect);
+    return without;
+  };
   if (const auto said = WhatCameBefore(Table(), result_, state_, entry, fitting, learned_)) {
     NoteReading(entry, said->text);
     if (said->missed != 0) {
@@ -377,7 +423,9 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   if ((entry.marks & kMarkIllegal) != 0 && ImpliesAnothersTime(state_, fitting)) {
     Fitting here = Fit(Table(), state_, entry, FitWithin::kNoTime, !unread_.empty());
     here.plain = false;
-    if (!here.own.empty() && here.verdict.ruling == Ruling::kIllegal) return here;
+    if (!here.own.empty() && here.verdict.ruling == Ruling::kIllegal) {
+      return done_or_not(std::move(here));
+    }
   }
   if (ImpliesAnothersTime(state_, fitting) ||
       LeavesOwnPhase(*result_.game_, state_, entry, fitting)) {
@@ -405,14 +453,7 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   if (ImpliesGoingOff(fitting)) {
     return Bounded(entry, std::move(fitting), FitWithin::kNothingGoesOff);
   }
-  const bool answers = !fitting.own.empty() && fitting.own.front().kind == ActionKind::kActivate;
-  const bool illegal = fitting.verdict.ruling == Ruling::kIllegal && entry.outcomes.empty();
-  if (!answers || !illegal) return fitting;
-  const int faults = FaultsBehind(fitting, entry);
-  Fitting without = WithoutEffect(fitting);
-  if (faults < 2 || FaultsBehind(without, entry) >= faults) return fitting;
-  NoteReading(entry, kWithoutEffect);
-  return without;
+  return done_or_not(std::move(fitting));
 }
 
 // Returns the reading that implies no time of somebody else's, when that is better. Of two readings
@@ -423,15 +464,21 @@ Fitting Folder::WithoutTime(const Entry& entry, Fitting fitting) {
   Fitting other = Fit(Table(), state_, entry, FitWithin::kNoTime, !unread_.empty());
   if (other.own.empty()) return fitting;
   other.plain = false;
-  for (const Fitting& one : {other, WithoutEffect(other)}) {
-    if (FaultsBehind(one, entry) > faults) continue;
-    NoteReading(entry, one.ordinary_effect
-                           ? "no phase was left before it: the entries behind it are of this phase"
-                           : "no phase was left before it, and it did nothing: the entries behind "
-                             "it are of this phase and go on as if it had no effect");
-    return one;
+  const bool full = result_.game_->rules->effects_are_read_in_full;
+  const int with = FaultsBehind(other, entry);
+  if (full || with > faults) {
+    Fitting without = WithoutEffect(other);
+    const int fewer = FaultsBehind(without, entry);
+    const bool none =
+        !full || FareBetter(Table(), state_, entry, behind_, other, without, fewer - with);
+    if (std::min(with, fewer) > faults) return fitting;
+    if (none) other = std::move(without);
   }
-  return fitting;
+  NoteReading(entry, other.ordinary_effect
+                         ? "no phase was left before it: the entries behind it are of this phase"
+                         : "no phase was left before it, and it did nothing: the entries behind "
+                           "it are of this phase and go on as if it had no effect");
+  return other;
 }
 
 // Returns the reading within that bound, when what is written behind it bears that out: nothing

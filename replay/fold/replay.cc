@@ -402,6 +402,7 @@ void Folder::EventFindings(const EntryResult& result) {
       const bool open = IsUnsaid(state_, event.seat, kWarningsUnsaid);
       Report(FindingKind::kIdleWarning, result.number, event.seat, event.by,
              "an Idle Warning is due to " + SeatLetter(result_.duel_.header, event.seat) +
+                 (event.amount == 0 ? "" : " for entry " + std::to_string(event.amount)) +
                  (open ? ", unless the duel is lost by one of an earlier turn" : ""));
     }
     if (event.kind == EventKind::kMissed) {

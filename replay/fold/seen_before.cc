@@ -2,6 +2,7 @@
 // entry that took it back names the cards, and from there on everybody knows them. An Idle Warning
 // is taken back, or the duel goes on where the rules end it.
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <vector>
@@ -9,16 +10,46 @@
 #include "engine/terms/terms.h"
 #include "replay/fold/came_before.h"
 #include "replay/fold/folder.h"
+#include "replay/fold/judges_entries.h"
 #include "replay/meaning/meaning.h"
 #include "replay/record/record.h"
 
 namespace judge::replay {
+namespace {
+
+// Returns how many Idle Warnings the seat holds of that entry in front of the one that the decision
+// takes back; -1: it takes back none. `for=14` says by the entry that it is for which one of
+// several is meant; without it the first one is. `events` are those before.
+std::int32_t HeldBefore(const EventList& events, const Entry& unwarns) {
+  const std::int32_t given = unwarns.acts.front().number;
+  std::vector<EntryNumber> held;  // what each is for
+  for (const Event& event : events) {
+    if (event.seat != unwarns.seat) continue;
+    if (event.kind == EventKind::kWarned && event.entry == static_cast<EntryNumber>(given)) {
+      held.push_back(event.amount == 0 ? event.entry : static_cast<EntryNumber>(event.amount));
+    }
+    const bool taken = event.kind == EventKind::kUnwarned && event.before == given &&
+                       event.after < static_cast<std::int32_t>(held.size());
+    if (taken) held.erase(held.begin() + event.after);
+  }
+  const EntryNumber about = NumberOption(unwarns.acts.front(), "for");
+  const auto place = about == 0 ? held.begin() : std::ranges::find(held, about);
+  return place == held.end() ? -1 : static_cast<std::int32_t>(place - held.begin());
+}
+
+}  // namespace
 
 void Folder::CarryDecided(const Entry& entry) {
   const Act& act = entry.acts.front();
   Action action{.kind = ActionKind::kByHand, .seat = entry.seat};
   action.operation = {.kind = OperationKind::kModify, .seat = entry.seat, .amount = act.number};
-  action.operation.flags = act.word == "unwarn" ? kOpUnwarned : kOpGoesOn;
+  const bool unwarns = act.word == "unwarn";
+  action.operation.flags = unwarns ? kOpUnwarned : kOpGoesOn;
+  if (unwarns) {
+    const std::int32_t behind = HeldBefore(result_.events_, entry);
+    constexpr std::uint8_t kNone = 255;  // more than anybody holds: it takes back none
+    action.operation.turns = behind < 0 ? kNone : static_cast<std::uint8_t>(behind);
+  }
   CarryStep(action, entry.number, true);
 }
 

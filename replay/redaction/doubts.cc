@@ -87,7 +87,8 @@ class Unclear {
       : game_(cut.game()),
         state_(cut.StateBefore(result.number)),
         seat_(result.seat),
-        action_(cut.steps()[result.own_step].action) {
+        action_(cut.steps()[result.own_step].action),
+        before_(state_) {
     const auto entry = std::find_if(cut.duel().entries.begin(), cut.duel().entries.end(),
                                     [&](const Entry& one) { return one.number == result.number; });
     if (entry != cut.duel().entries.end() && !entry->acts.empty()) act_ = entry->acts.front();
@@ -121,6 +122,15 @@ class Unclear {
                        [&](const Target& one) { return may(one.reference); });
   }
 
+  // Returns whether a card of a pile that is named, or whose name was cut, may be one which has
+  // been told apart there before, and the act is not illegal with that one: who chooses the same
+  // card twice names it twice, and the cut record has two cards of it.
+  bool MayBeToldApart() const {
+    Action act = action_;
+    int tries = kTriesMost;
+    return IsOpenWith(&act, 0, false, &tries);
+  }
+
   // Returns whether a card of the hand may be any that the act names: it came there without the
   // viewer being told which it was.
   bool HoldsUntold() const { return holds_untold_; }
@@ -140,6 +150,33 @@ class Unclear {
   }
 
  private:
+  // How many ways of reading names that were cut are tried before it is left open.
+  static constexpr int kTriesMost = 200;
+
+  // Returns whether the act, of which the names from `at` on are read as they stand or as cards of
+  // their piles, is not illegal in one of the ways; `other`: a name before them is read otherwise.
+  bool IsOpenWith(Action* act, int at, bool other, int* tries) const {
+    if (at == act->chosen_count) {
+      if (!other) return false;
+      return --*tries < 0 || RuleOn(game_, before_, *act).ruling != Ruling::kIllegal;
+    }
+    if (IsOpenWith(act, at + 1, other, tries)) return true;
+    Chosen& one = act->chosen[static_cast<std::size_t>(at)];
+    const Chosen read = one;
+    const bool pile = one.piece == kNoPiece && one.zone.slot == 0;
+    const bool cut = one.label >= kFirstLabel;
+    for (PieceIndex p = 1; pile && p <= before_.piece_count(); ++p) {
+      const Piece& piece = before_.piece(p);
+      const bool there = piece.owner != kNoSeat && PlaceOf(piece) == read.zone;
+      const bool untold = piece.card == kUnknownCard && (cut || piece.label >= kFirstLabel);
+      if (!there || !untold) continue;
+      one = {.piece = p, .zone = read.zone};
+      if (IsOpenWith(act, at + 1, true, tries)) return true;
+    }
+    one = read;
+    return false;
+  }
+
   // Returns whether a name that was cut is another one by now: the record says two things of one
   // card.
   bool IsNamedAgain() const {
@@ -197,6 +234,7 @@ class Unclear {
   State state_;
   SeatIndex seat_;
   Action action_;
+  State before_;
   Act act_;
   bool holds_untold_ = false;
 };
@@ -465,7 +503,7 @@ Doubts DoubtsOf(const Replay& whole, const Replay& cut, SeatIndex viewer) {
       const Unclear act(cut, result, viewer);
       const bool theirs = result.seat != viewer && act.IsIt();
       if (theirs || act.HoldsUntold() || act.MayMeanAnother() || act.MayBeAskedUnseen(viewer) ||
-          passes.LeaveOpen(i)) {
+          act.MayBeToldApart() || passes.LeaveOpen(i)) {
         doubts.unclear.push_back(number);
       }
     }

@@ -319,6 +319,53 @@ bool UnmarkUnseen(const Replay& seen, Duel* duel) {
   return any;
 }
 
+// Returns whether the rule decides what is ruled of the entry, as the record counts.
+bool Decides(const Replay& replay, EntryNumber about, ClauseIndex rule) {
+  const EntryResult* result = replay.Find(about);
+  const bool judged = result != nullptr && result->has_verdict && !result->verdict.legal();
+  for (int i = 0; judged && i < result->verdict.deciding_count; ++i) {
+    if (result->verdict.deciding[static_cast<std::size_t>(i)] == rule) return true;
+  }
+  return std::ranges::any_of(replay.events(), [&](const Event& event) {
+    if (event.by != rule) return false;
+    if (event.kind == EventKind::kMissed) return static_cast<EntryNumber>(event.amount) == about;
+    const bool told = event.kind == EventKind::kWarned || event.kind == EventKind::kLost;
+    return told && event.entry == about;
+  });
+}
+
+// Takes the rule out of a ruling that the engine has filled in and that the viewer does not see to
+// decide: a rule about monsters says that the hidden card is one. What a judge has typed stays.
+// Returns whether there was any.
+bool HideRules(const Replay& whole, const Replay& seen, const FoldOptions& options, Duel* duel) {
+  // Each look at what has been taken back is a fold of the record: beyond so many, the rule is
+  // hidden.
+  constexpr int kLooksBack = 32;
+  const RuleSet& rules = *whole.game().rules;
+  int looks = 0;
+  const auto decides = [&](const Replay& replay, const Entry& ruling, ClauseIndex rule) {
+    const auto about = static_cast<EntryNumber>(ruling.acts.front().number);
+    if (replay.Find(about) != nullptr) return Decides(replay, about, rule);
+    if (++looks > kLooksBack) return &replay == &whole;
+    FoldOptions then = options;  // a judge has taken it back since
+    then.until = std::min(options.until, ruling.number - 1);
+    const auto before = Replay::Fold(replay.duel(), then);
+    return before && Decides(*before, about, rule);
+  };
+  bool any = false;
+  for (Entry& entry : duel->entries) {
+    if (entry.acts.empty() || entry.verb() != Verb::kRuling) continue;
+    Act& act = entry.acts.front();
+    if (act.cite.empty() || act.word == "legal" || !OptionOf(act, "cited").empty()) continue;
+    const ClauseIndex rule = rules.FindClause(act.cite);
+    if (rule == kNoClause || decides(seen, entry, rule) || !decides(whole, entry, rule)) continue;
+    act.cite.clear();
+    act.options.push_back({"own", std::string(kHiddenRule)});
+    any = true;
+  }
+  return any;
+}
+
 Header Bare(Header header) {
   for (SeatHeader& seat : header.seats) {
     seat.deck.clear();
@@ -340,7 +387,9 @@ tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewe
   Redacted out;
   auto replay = Replay::Fold(Cutter(whole, viewer).Cut(WhoKnows(whole, viewer), &out), options);
   if (!replay) return tl::make_unexpected(replay.error());
-  if (Duel unmarked = replay->duel(); UnmarkUnseen(*replay, &unmarked)) {
+  Duel unmarked = replay->duel();
+  const bool marks = UnmarkUnseen(*replay, &unmarked);
+  if (HideRules(whole, *replay, options, &unmarked) || marks) {
     replay = Replay::Fold(std::move(unmarked), options);
     if (!replay) return tl::make_unexpected(replay.error());
   }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <map>
+#include <string_view>
 #include <vector>
 
 #include "engine/terms/terms.h"
@@ -11,6 +12,9 @@
 #include "replay/record/record.h"
 
 namespace judge::replay {
+
+// What stands as `own` of a ruling by a rule that a hidden card decides: none is told.
+inline constexpr std::string_view kHiddenRule = "0";
 
 // No entry: the viewer never comes to know the name.
 inline constexpr EntryNumber kNeverKnown = 0xffffffff;

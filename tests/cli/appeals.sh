@@ -257,7 +257,7 @@ duel=named-once
 idle named-once ''
 run 0 ruling named-once@7 not-due 'a Trap was missed' --remedy unwarn
 has '!repair 7 unwarn B'
-refused 3 'the rules give B no Idle Warning' ruling named-once@7 not-due 'once more' --remedy unwarn
+refused 3 'no Idle Warning is in it that could be taken back' ruling named-once@7 not-due 'once more' --remedy unwarn
 
 # --- Several rulings that can be appealed: each with its command, the lost duel first. ---
 idle both-ways ''

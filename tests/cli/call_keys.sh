@@ -35,7 +35,9 @@ for story in 'kingdom "Harpie Lady" "Imp" kingdom.summon.one-normal-summon' 'tcg
   says "\$ judge call $duel@3 --as table"
   says 'a ruling may be appealed to the head judge'
   says '1 repair: take it out; what was played behind it stands'
-  says "\$ judge repair plan $duel@3"
+  says "nothing is written; r writes it: judge ruling $duel@3 illegal --remedy repair"
+  says "judge repair plan $duel@3 shows it"
+  hides "\$ judge repair plan"
   says "\$ judge branch $duel@3^ at-the-table 'end' --force"
   says 'what-if at-the-table, not the duel'
   says "\$ judge ruling $duel@3 illegal 'it is one too many' --remedy repair"
@@ -121,7 +123,7 @@ for way in '1 unwarn' '2 continue'; do
   lost "key-${way#* }"
   typed 0 '!b I was never warned' "${way% *}" r 'o nobody said it'
   says "${way/ / }: the"
-  says 'o WORDS writes the ruling not-lost with it'
+  says "nothing is written; o WORDS writes it, which is the head judge's: judge ruling $duel@9 not-lost 'WORDS' --remedy ${way#* }"
   says 'a ruling against the engine says why'
   says "\$ judge ruling $duel@9 not-lost 'nobody said it' --remedy ${way#* }"
   says "!repair"

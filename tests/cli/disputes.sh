@@ -74,7 +74,7 @@ for story in 'redirect "Bull_Devil" "Silver_Fang" 3' 'again "Flame_Swordsman" "H
   # The card lies open now, so the players read what the engine says, and the warning of the game.
   says 'Illegal: '
   has 'kingdom.trap.no-trigger-no-activation'
-  says 'warning A (Nadia) receives an Idle Warning; a rule of the game, no penalty [kingdom.trap.missed-trigger-warning]'
+  says 'warning A (Nadia) receives an Idle Warning for entry 1; a rule of the game, no penalty [kingdom.trap.missed-trigger-warning]'
 
   run 0 repair plan "$duel@8"
   has 'no later entry is judged otherwise'

@@ -146,7 +146,7 @@ says '@3'
 computed=$("$JUDGE" trace rec B.lp --json | sed 's/.*"least":\([0-9]*\).*/\1/')
 "$JUDGE" why rec@3 >out || true
 says "1 set all pads to B:$computed: one entry, nothing else changes"
-says '3 open rule on it later'
+hides 'rule on it later'
 run 1 pads rec
 says "A's pad says B 1200; computed $computed @3"
 hides 'the pads are the same'
@@ -244,7 +244,7 @@ run 0 ruling mistyped@1 void 'a slip of the keys'
 run 0 audit mistyped
 says 'ruled void by entry 2'
 hides 'check-fails'
-refused 3 'nobody has read the pads yet' pads mistyped
+refused 3 'the pads of entry 1 were struck out by ruling 2' pads mistyped
 run 0 pads mistyped --a '2000 1700 / 2000' --b '2000 1700 / 2000'
 says 'the pads are the same'
 

@@ -109,25 +109,52 @@ grep -q '^1,2,.*goes on' out || fail 'a duel that goes on has a result'
 run 0 audit --all --event board
 says 'the engine said lost'
 
-# Two numbers of one reading, both on the pads of one player: the path, the list and the history count them alike, and another
-# number in the place of the second is no third time.
+# Two numbers of one reading, both wrong on the pad of one player, are one infraction: the second ruling names the penalty that
+# counts for it, the screens offer one ruling for both, and where the ruling with the penalty is replaced, the pad that is still wrong is told.
 cup kingdom twice
 run 0 act "$duel" 'first A' --key table1
 run 0 act "$duel" 'T1 A draw' --key table1
 run 1 pads "$duel" --a '2000 1700 / 2000 1800' --b '2000 1800 / 2000 1900' --key table1
 read_by=$(entries "$duel")
+run 0 call "$duel@$read_by" --as judge -n
+says "judge ruling $duel@$read_by number --number A:N,B:N"
 by ines run 0 ruling "$duel@$read_by" number 'the slips of both' --number A:1800
 says 'count=1'
+penalty=$(entries "$duel")
 by ines run 0 ruling "$duel@$read_by" number 'the slips of both' --number B:1900
-says 'count=2'
+lacks 'count='
+says "penalty $penalty of A counts for it: numbers of one reading on one pad are one infraction"
 run 0 penalty list "$duel"
 says 'the 1. in this event'
-says 'the 2. in this event'
+hides 'the 2. in this event'
 run 0 penalty history 17 --event twice
 says 'record.number, 1st'
-says 'record.number, 2nd'
-by ines run 0 ruling "$duel@$read_by" number 'seen again' --number B:1850
+hides 'record.number, 2nd'
+# The number of the first ruling is another one: its penalty falls, and the pad is still wrong by the second.
+by ines run 0 ruling "$duel@$read_by" number 'seen again' --number A:1700
 says 'falls with ruling'
-run 0 penalty history 17 --event twice
-says 'record.number, 1st'
-hides 'record.number, 3rd'
+says "A's pad says otherwise than ruling $((penalty + 1)) all the same, and has no penalty any more"
+says "judge penalty add $duel A record.number"
+# The same where the ruling with the penalty is taken back.
+cup kingdom back
+run 0 act "$duel" 'first A' --key table1
+run 0 act "$duel" 'T1 A draw' --key table1
+run 1 pads "$duel" --a '2000 1700 / 2000 1800' --b '2000 1800 / 2000 1900' --key table1
+read_by=$(entries "$duel")
+by ines run 0 ruling "$duel@$read_by" number 'the slips of both' --number A:1800
+ruling=$((read_by + 1)) penalty=$(entries "$duel")
+by ines run 0 ruling "$duel@$read_by" number 'the slips of both' --number B:1900
+by ines refused 3 "penalty $penalty of A counts for it" ruling "$duel@$read_by" number 'again' --number B:1900 --penalty 'game loss'
+by ines run 0 revoke "$duel@$ruling" 'wrong pad'
+says "penalty $penalty falls with ruling $ruling"
+says "A's pad says otherwise than ruling $((penalty + 1)) all the same, and has no penalty any more"
+# An appeal that sets another number gives the penalty to whose pad is wrong by it.
+cup kingdom appealed
+run 1 pads "$duel" --a '2000 / 2000 1800' --b '2000 / 2000 1900' --key table1
+read_by=$(entries "$duel")
+by kara run 0 ruling "$duel@$read_by" number 'the slip of B' --number B:1900
+says '!penalty A'
+run 0 appeal "$duel@$read_by" --by A 'it was 200' --key table1
+by ines run 0 appeal "$duel@$read_by" overturned 'a witness' --ruling number --number B:1800
+says '!penalty B'
+says 'falls with ruling'

@@ -138,6 +138,39 @@ has '"tried":true'
 has '"tried":false'
 lacks 'the recording ends here' err
 
+# An act out of turn is legal while it ends the record, as in its own turn; who plays on shows that it
+# was not. Text and JSON say what has turned, and the pass that is awaited turns nothing more.
+played=('T1 A main1: summon "Judge Man" m1 atk' 'end' 'B draw' 'B summon "Leogun" m5 atk' 'A attack m1 -> B.m5')
+for way in text json; do
+  run 0 new "round/$way" --rules kingdom --seat A=Mai --seat B=Joey --first A
+  for line in "${played[@]}"; do run 0 act "round/$way" "$line"; done
+done
+printf '%s\n' 'B attack m5 -> A.m1' 'B pass' >lines
+run 0 record round/text <lines
+has 'entry 5 is now illegal'
+lacks 'entry 6 is now'
+has 'unless answered: B takes 450 Battle Damage'
+run 0 record round/json --json <lines
+has '"entry 5 is now illegal"'
+lacks 'entry 6 is now'
+has '"unless answered: B takes 450 Battle Damage'
+run 0 act round/text 'A pass'
+lacks 'since then'
+for json in '' --json; do
+  run 0 undo round/text
+  run 0 undo round/text
+  run 0 undo round/text
+  has 'round/text@5 is legal, was illegal'
+  run 0 act round/text 'B attack m5 -> A.m1' -n ${json:+"$json"}
+  says 'since then round/text@5 is illegal, was legal tcg.battle.steps'
+  run 0 act round/text 'B attack m5 -> A.m1'
+  run 0 act round/text 'B pass'
+  run 0 act round/text 'A pass'
+  lacks 'since then'
+done
+run 0 log round/text
+has '✗ illegal      A   attack m1 -> B.m5'
+
 # A raised hand in two keys: the call is written, and the screen is what it is about.
 run 0 new hand --rules kingdom --seat A=Nadia --seat B=Timo --first A
 printf '%s\n' 'T1 A draw' 'summon "Harpie Lady" m3 atk' "!b is that \"Lady\" allowed?" '!A' '!call B "and this one"' >lines

@@ -29,7 +29,7 @@ by kara run 0 ruling "$duel@1" number 'seen' --number A:1400
 run 0 situation t1 't4 b battle' 'b5 bull a' 'a4 silver a' .
 rests 'the life points of B stay open: the pads of entry 1 part on them and nobody has ruled'
 by kara run 0 ruling "$duel@1" number 'counted' --number B:1300
-rests 'what B has is not known here, and ruling 3 of cup/r1/t01 says 1300'
+rests 'B began here at ?, and ruling 3 of cup/r1/t01 says 1300'
 run 3 pads "$now"
 has 'before that they were read in cup/r1/t01' err
 has 'judge pads cup/r1/t01' err

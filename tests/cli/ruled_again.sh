@@ -111,7 +111,7 @@ duel=cup/r1/t04
 run 0 pads "$duel" --a '1700 / 2000' --b '1700 / 2000'
 by kara run 0 ruling "$duel@1" void 'mistyped'
 run 3 pads "$duel" --as A
-has 'nobody has read the pads yet' err
+has 'were struck out by ruling' err
 run 3 situation t4 't6 b' 'b1 imp a'
 has '"t6 B PHASE" with one of draw' err
 run 0 situation t4 't6 b main1' 'a3 imp a' 'b2 gremlin a' 'as3 ? f' 'terrains forest' .

@@ -94,3 +94,77 @@ stat yugiohji 'Barrier'
 run 0 appeal wolf@12 --by B 'it had more'
 run 0 appeal wolf@12
 says 'B.m1.hp:N'
+
+# --- Another monster that lies there now is not the one that was ruled on, and takes none of its number. ---
+table gone kingdom 'T1 A draw' 'end turn' 'T2 B draw' 'main1: summon "Leogun" m5 def =m5.def:1600' 'by-hand "x": destroy B.m5' \
+  'end turn' 'T3 A draw' 'end turn' 'T4 B draw' 'main1: summon "Gremlin" m5 def'
+run 0 ruling gone@4 number 'so' --number B.m5.def:1600
+says 'B.m5.def:1600: Leogun (B.m5), whose number this is, lies there no more: there is nothing to go on with'
+hides 'by-hand'
+run 0 show gone
+hides 'ruled:'
+plays gone 'by-hand "ruled by 11": def B.m5 +50'
+"$JUDGE" audit gone >out 2>err || true
+hides 'it carries out ruling 11'
+run 0 report gone@11
+hides 'arried out'
+# Nor is one that has fallen in the very battle that is ruled on.
+table fallen hero 'T1 A draw 2' 'summon "Frost Wolf" m1' 'end turn' 'T2 B draw 2' 'summon "Stone Shell" m1' 'end turn' 'T3 A draw 2' \
+  'attack m1 -> B.m1' 'end turn' 'T4 B draw 2' 'attack m1 -> A.m1'
+run 0 ruling fallen@11 number 'so' --number A.m1.hp:50 -n
+says 'A.m1.hp:50: Frost Wolf (A.m1), whose number this is, lies there no more'
+
+# --- What is more than a monster has lost comes on top of what it has; words of one's own carry a ruling out as well. ---
+table more hero 'T1 A draw 2' 'summon "Frost Wolf" m1' 'end turn' 'T2 B draw 2' 'summon "Stone Shell" m1' 'end turn' 'T3 A draw 2' \
+  'attack m1 -> B.m1' 'end turn' 'T4 B draw 2'
+run 0 ruling more@8 number 'it was raised' --number B.m1.hp:400 -n
+says "\"ruled by 11\": counters B.m1 -300 damage'"
+run 0 ruling more@8 number 'it was raised' --number B.m1.hp:500
+says "\"ruled by 11\": def B.m1 +400'"
+plays more 'by-hand "ruled by 11": def B.m1 +400'
+run 0 show more
+has '100/500'
+hides 'ruled:'
+run 0 ruling more@8 number 'so they say' --number A.m1.hp:150
+plays more 'by-hand "the chair": counters A.m1 -10 damage'
+run 0 show more
+says 'A.m1.hp is 150 by ruling 13'
+run 0 undo more
+plays more 'by-hand "as the chair says": counters A.m1 -50 damage'
+run 0 show more
+hides 'ruled:'
+run 0 report more@13
+says 'Remedy carried out by entry 16'
+
+# --- Each wrong number of an entry is a matter of its own: offered, ruled, and told on the sheet of its own ruling. ---
+table both kingdom 'T1 A draw' 'main1: summon "Imp" m1 def =A.m1.atk:1200 =A.m1.def:1100' '=A.m1.atk:1250'
+"$JUDGE" call both@2 >out || true
+says 'number --number A.m1:1300,A.m1.def:1000'
+"$JUDGE" call both@3 >out || true
+says 'judge ruling both@3 number --number A.m1:1300'
+hides 'both@3 open'
+run 0 ruling both@2 number --number A.m1.atk:1300
+says 'not answered by it: check-fails, =A.m1.def:1100 does not hold'
+"$JUDGE" call both@2 >out || true
+says 'number --number A.m1.def:1000'
+hides 'A.m1:1300,'
+run 0 ruling both@2 number --number A.m1.def:1000
+run 0 report both@5
+says 'Facts =A.m1.def:1100 does not hold: the record gives 1000'
+hides '=A.m1:1200 does not hold'
+table lives kingdom 'T1 A draw' 'main1: summon "Imp" m1 def =A:1400 =B:2100'
+"$JUDGE" call lives@2 >out || true
+says 'all pads to A:2000,B:2000'
+run 0 ruling lives@2 number --number A:2000
+"$JUDGE" call lives@2 >out || true
+says 'all pads to B:2000'
+run 0 ruling lives@2 number --number B:2000
+run 0 report lives@4
+says 'Facts =B:2100 does not hold'
+
+# --- The rule that a card nobody has seen missed its Trigger is not cited: it would tell what lies there. ---
+table unseen kingdom 'T1 A draw' 'main1: set ?1="Holy Barrier - Mirror Force" s3' 'summon "Imp" m1 atk' 'end turn' 'T2 B draw' \
+  'main1: summon "Judge Man" m1 atk' 'attack m1 -> A.m1' 'A pass'
+refused 3 'would tell what lies there' ruling unseen@7 illegal 'x' --cite kingdom.trap.missed-trigger-warning
+refused 3 'would tell what lies there' act unseen '!ruling 7 illegal cite=kingdom.trap.missed-trigger-warning "x"'
+run 0 ruling unseen@7 illegal 'x' --cite kingdom.battle.no-direct-attack -n

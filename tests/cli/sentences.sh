@@ -69,7 +69,7 @@ has 'this card may attack once more'
 run 0 card show 'Chaos Ritual'
 has 'you may Ritual Summon a monster'
 has 'Materials whose Levels together are at least 8'
-has 'a LIGHT Monster card in your Frontrow or hand'
+has 'a LIGHT Monster card on your side of the field or in your hand'
 run 0 card show 'Devil Box'
 has 'the chosen player discards 1 card.'
 run 0 card show 'Black Demons Dragon'
@@ -665,9 +665,14 @@ has 'before it, not written down: A passes tried'
 lacks 'not at once'
 run 0 act moment 'B activate s1' -n --json
 has '"implied":["A pass"]'
-run 0 act moment 'B activate "Kuriboh"' -n
+# A monster in Defense Position leaves no damage to spare; one in Attack Position does.
+run 1 act moment 'B activate "Kuriboh"' -n
+has 'Kuriboh would spare B nothing: this battle deals B no damage'
+sed 's/"moment"/"spared"/; s/"Skelengel" hidden-def/"Skelengel" atk/' moment.duel >spared.duel
+run 0 import spared.duel
+run 0 act spared 'B activate "Kuriboh"' -n
 has 'not at once: it would be illegal: Kuriboh is used at another moment of the Damage Step [tcg.damage.five-timings]'
-run 1 why-not moment@1 'B activate "Kuriboh"'
+run 1 why-not spared@1 'B activate "Kuriboh"'
 has 'Not now, but it would be legal later'
 run 1 why-not moment@1 'B activate "Honest"'
 has 'Not now, but it would be legal later'

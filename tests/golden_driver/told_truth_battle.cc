@@ -234,6 +234,31 @@ Answer SaysNoBattleDamage(const Past& past, const Fact& fact) {
                       PrintsOperation(past, fact.card, OperationKind::kNegateDamage) ||
                       PrintsModifier(past, fact.card, ModifierKind::kBattleDamageCap));
 }
+// It says so, and by what is printed the fight costs others or nobody; open where a card beside the
+// two may change their numbers.
+Answer SparesNothing(const Past& past, const Fact& fact) {
+  const Task* attack = AttackUnderWay(past);
+  if (!PrintsModifier(past, fact.card, ModifierKind::kNoBattleDamage)) return false;
+  if (attack == nullptr || attack->target == kNoPiece) return false;
+  const Piece& attacker = PieceThen(past, attack->piece);
+  const Piece& target = PieceThen(past, attack->target);
+  const bool others =
+      !past.state.modifiers().empty() || AnyPiece(past, [&](PieceIndex index, const Piece& piece) {
+        return LiesOnField(past, piece) && !LiesFaceDown(piece) && index != attack->piece &&
+               index != attack->target && Printed(past, piece.card).effects.count != 0;
+      });
+  if (others) return std::nullopt;
+  const bool defends = target.position != Position::kAttack;
+  const int has = Printed(past, attacker.card).attack;
+  const int meets =
+      defends ? Printed(past, target.card).defense : Printed(past, target.card).attack;
+  if (has == meets) return true;
+  if (has > meets && defends)
+    return !AreOpponents(past, fact.seat, attacker.controller) ||
+           Printed(past, attacker.card).effects.count == 0;
+  const SeatIndex pays = has > meets ? target.controller : attacker.controller;
+  return AreOpponents(past, fact.seat, pays);
+}
 Answer SaysBattleDamageTo(const Past& past, const Fact& fact) {
   return PrintsModifier(past, fact.card, ModifierKind::kBattleDamageTo) &&
          DamagedInBattle(past, fact) != false;
@@ -442,6 +467,7 @@ constexpr TruthRow kRows[] = {
     {"only {n} of the 1000 of this turn are left", &LeftOfCap},
     {"the effect deals {n} percent of the Destruction Damage", &DealsPart},
     {"{piece} has {n} ATK", &DealsItsAttack},
+    {"{card} would spare {seat} nothing: this battle deals {seat} no damage", &SparesNothing},
     {"{seat} has {n} life points and cannot pay {m}", &LifePointsAre},
     {"{seat} has at most {n} life points and cannot pay {m}", &LifePointsAreAtMost},
     {"{piece} has attacked in this Battle Phase, and an effect allows one attack more",

@@ -340,6 +340,14 @@ Answer DrawsOutOf(const Past& past, const Fact& fact) {
   return PrintsOperation(past, fact.card, OperationKind::kDraw) &&
          DeckCount(past, fact.seat) == fact.n;
 }
+// What the card prints as its price takes some from the top of the Deck.
+Answer IsPaidOffUnsaidDeck(const Past& past, const Fact& fact) {
+  const auto paid = [&](const Operation& cost) { return cost.what.kind == RefKind::kTopOfDeck; };
+  return DeckCount(past, fact.seat) == kCountUnknown &&
+         PrintsEffect(past, fact.card, [&](const Effect& effect) {
+           return std::ranges::any_of(past.game.pack->Operations(effect.costs), paid);
+         });
+}
 // What the card prints as its price takes so many from the top of the Deck.
 Answer DrawsOutOfRest(const Past& past, const Fact& fact) {
   int paid = 0;
@@ -432,6 +440,8 @@ constexpr TruthRow kRows[] = {
     {"{card} would inflict no damage, and nothing else either", &InflictsNothing},
     {"nothing of what {card} does could be done", &NothingToDo},
     {"{card} draws {m}, and {seat}'s Deck holds {n}", &DrawsOutOf},
+    {"{card} is paid off {seat}'s Deck, and how many cards that holds is not known",
+     &IsPaidOffUnsaidDeck},
     {"{card} begins with {m} cards of {seat}'s Deck, which holds {n}", &BeginsWithDeck},
     {"{card} asks for {m} of {seat}'s own cards, and could find {n}", &FindsTooFewOfOwn},
     {"{card} draws {m}, and its price leaves {n} of {seat}'s Deck", &DrawsOutOfRest},

@@ -28,6 +28,7 @@ NOT_OF_INPUT = {
     ("judge/source/event_source.cc", "kDigitsMost"): "how long a word such as t4 may be",
     ("engine/terms/ids.h", "kRotationMax"): "places of a Rotation: one of eight seats between any two of the others",
     ("replay/fold/growing_fold.cc", "kTailMost"): "how many entries are folded again before the whole duel is",
+    ("replay/redaction/doubts.cc", "kTriesMost"): "how many ways of reading cut names are tried before an act is left open",
     ("engine/choices/prices.h", "kWaysToPayMax"): "how many ways to pay are listed",
     ("judge/output/failure.cc", "kDigitsMax"): "how much of a number a message shows",
     ("replay/store/append.cc", "kUnsettledMax"): "how far the anchor may be ahead of what the database knows of it",

@@ -52,7 +52,7 @@ DOORS = {
     "replay/notation": {"replay/notation/notation.h", "replay/notation/unseen_card.h"},
     "replay/record": {"replay/record/drawn_late.h", "replay/record/record.h"},
     "replay/redaction": {"replay/redaction/redact.h", "replay/redaction/who_knows.h"},
-    "judge/explain": {"judge/explain/explain.h", "judge/explain/losses.h"},
+    "judge/explain": {"judge/explain/explain.h", "judge/explain/losses.h", "judge/explain/ruled_on.h"},
     "judge/output": {"judge/output/json.h", "judge/output/output.h"},
     "judge/source": {"judge/source/penalty_losses.h", "judge/source/source.h"},
     "judge/views": {"judge/views/played.h", "judge/views/views.h"},

@@ -301,8 +301,8 @@ void NoteAttackAgainst(const CheckContext& c, PoolRange conditions, const Source
 // not by an attack.
 Answer OwnTermsOf(const CheckContext& c, bool declares) {
   const Activation said = SaidBy(c);
-  const bool laid_out = said.only_flips || said.lays_rule;
-  if (said.card == kUnknownCard || laid_out) return Answer::kSilent;
+  const bool laid_out = said.only_flips || (said.lays_rule && !LaidByItself(c, said));
+  if (said.card == kUnknownCard || laid_out) return SetupConditions(c, said);
   if (LacksEffect(c, said)) {
     Fact none{.card = said.card, .n = said.definition->effects.count, .m = c.action.effect};
     none.text = none.n == 0 ? "{card} has no effect that could be used"
@@ -626,6 +626,7 @@ Answer ChoiceAsked(const CheckContext& c) {
     return c.With(Answer::kUnsupported, fact);
   }
   if (decision.waits == WaitKind::kInstead) return InsteadFits(c, fact);
+  if (decision.waits == WaitKind::kOption) return WayNamedAtOnce(c, fact);
   if (free) return Answer::kSilent;
   if (decision.waits == WaitKind::kOneOf) {
     const std::vector<std::uint8_t> open = AskedOptions(c.game, c.state);

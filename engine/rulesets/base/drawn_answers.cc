@@ -1,6 +1,9 @@
 #include "engine/rulesets/base/drawn_answers.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <vector>
 
 #include "engine/cards/cards.h"
 #include "engine/choices/choices.h"
@@ -263,6 +266,22 @@ Answer InsteadFits(const CheckContext& c, Fact fact) {
   fact.n = most;
   fact.m = c.action.chosen_count;
   fact.text = "{piece} asks for {n}, and named are {m}";
+  return c.Forbid(fact);
+}
+
+Answer WayNamedAtOnce(const CheckContext& c, Fact fact) {
+  const Operation* op = AwaitedOperation(c.pack(), c.state);
+  const bool names = op != nullptr && op->kind == OperationKind::kChooseOne &&
+                     c.action.option != 0 && c.game.rules->effects_are_read_in_full;
+  if (!names) return Answer::kSilent;
+  const Task& task = *c.state.top_task();
+  const Effect* effect = EffectOf(c.pack(), c.state, task);
+  const std::vector<std::uint8_t> open = OptionsOpen(c.game, c.state, *effect, task);
+  if (std::find(open.begin(), open.end(), c.action.option) != open.end()) {
+    return NamedBesideWay(c, fact);
+  }
+  fact.n = c.action.option;
+  fact.text = "option {n} of {piece} cannot be chosen now";
   return c.Forbid(fact);
 }
 

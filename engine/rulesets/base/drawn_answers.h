@@ -26,6 +26,9 @@ Answer InsteadFits(const CheckContext& c, Fact fact);
 // Checks that nothing is named beside a way of the effect that asks for nothing.
 Answer NamedBesideWay(const CheckContext& c, Fact fact);
 
+// Checks the way that is named with the "yes" to an effect that has several.
+Answer WayNamedAtOnce(const CheckContext& c, Fact fact);
+
 // Returns whether the answer names another way of the effect than the one that is under way; *fact
 // says so then.
 bool NamesAnotherWay(const CheckContext& c, Fact* fact);

@@ -11,8 +11,15 @@ namespace judge::base {
 // they, or the event that the trigger waits for, hang on what nobody has seen.
 Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source& source);
 
+// Returns whether a Rule Card is laid out in the setup by an effect of its own, whose conditions
+// are asked as those of any other: neither by its EVENT nor as what is done when it is laid out.
+bool LaidByItself(const CheckContext& c, const Activation& said);
+
 // Returns the monster among whose Materials the triggered effect would choose, and of which the
 // position with which the record begins does not say what it was made of; kNoPiece: there is none.
 PieceIndex MadeOfUnsaid(const CheckContext& c, const Activation& said);
+
+// Checks what an effect asks for besides the setup, of a Rule Card that is laid out by it then.
+Answer SetupConditions(const CheckContext& c, const Activation& said);
 
 }  // namespace judge::base

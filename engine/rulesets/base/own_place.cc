@@ -1,6 +1,7 @@
 #include "engine/rulesets/base/own_place.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -54,12 +55,22 @@ const HistoryItem* Missed(const CheckContext& c, const Activation& said) {
   return found;
 }
 
+// Returns whether another card gives the effect to the piece, and says that it works where it lies.
+bool IsGivenThere(const CheckContext& c, const Effect& effect, const Piece& piece) {
+  const PoolRange own = c.pack().card(piece.card).effects;
+  const auto index = static_cast<std::size_t>(&effect - c.pack().effects.data());
+  const bool printed = index >= own.first && index < own.first + std::size_t{own.count};
+  return !printed && c.game.rules->effects_are_read_in_full &&
+         (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+}
+
 // Returns whether the effect is of a face-down monster and neither turns it up nor works so.
 bool LiesHidden(const CheckContext& c, const Effect& effect) {
   if (c.action.piece == kNoPiece || effect.form != EffectForm::kActivated) return false;
   const Piece& piece = c.state.piece(c.action.piece);
   return c.game.rules->OnField(piece.zone) && IsHidden(piece.position) &&
-         !FlipsItself(c.pack(), effect) && !IsUsedFaceDown(c.pack(), effect);
+         !FlipsItself(c.pack(), effect) && !IsUsedFaceDown(c.pack(), effect) &&
+         !IsGivenThere(c, effect, piece);
 }
 
 // Returns whether the effect waits for what happens to its own card, wherever that has taken it.

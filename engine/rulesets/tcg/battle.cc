@@ -302,11 +302,15 @@ void DefenseEqual(const MomentContext& c) {
   NoteNothing(c);
 }
 
+// Turns up what is attacked face-down, and an attacker that an effect lets attack as it lies.
 void FaceDownFlipped(const MomentContext& c) {
-  const PieceIndex target = c.data.battle.target;
-  if (c.state().piece(target).position != Position::kHiddenDefense) return;
-  SetPosition(c.run, target, Position::kDefense, EventKind::kFlipped,
-              c.run.game.rules->TermClause(Term::kHiddenDefense));
+  for (const PieceIndex piece : {c.data.battle.target, c.data.battle.attacker}) {
+    const bool attacks = piece == c.data.battle.attacker;
+    if (attacks && !c.run.game.rules->effects_are_read_in_full) continue;
+    if (c.state().piece(piece).position != Position::kHiddenDefense) continue;
+    SetPosition(c.run, piece, Position::kDefense, EventKind::kFlipped,
+                c.run.game.rules->TermClause(Term::kHiddenDefense));
+  }
 }
 namespace {
 

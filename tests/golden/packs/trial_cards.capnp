@@ -2873,5 +2873,230 @@ const trialCards :List(Cards.Card) = [
   (code = "TRE-57", name = "Trial Second Thought", frames = [spell], types = ["Spell"], attribute = earth,
    effects = [(form = activated, speed = quick, choices = [(filter = (controller = mine, zones = [monster]), whenResolving = true)],
     operations = [(optional = true, conditions = [(exists = (filter = (levelMin = 1, among = (target = 0))))],
-     destroy = (what = (target = 0)))])])
+     destroy = (what = (target = 0)))])]),
+  (code = "TRE-58", name = "Trial Soul Pact", frames = [rule], types = ["Setup", "Rule", "Challenge"],
+   attribute = light, deck = extra,
+   effects = [
+     (form = activated, speed = quick, worksIn = [extraDeck], conditions = [(phase = setup)],
+      operations = [
+        (send = (what = (self = void), zone = rule)),
+        (createToken = (card = "Trial Soul Token", count = (number = 1))),
+        (decider = (opponents = void),
+         createToken = (card = "Trial Soul Token", count = (number = 1)))]),
+     (form = static, modifiers = [
+       (kind = prohibit, scope = (typesAll = ["Monster"], typesNone = ["Ghost"]), acts = [summon])])]),
+  (code = "TRE-59", name = "Trial Soul Token", frames = [token], types = ["Token", "Monster", "Angel"],
+   attribute = light, deck = extra, level = 1, attack = 100, defense = 100),
+  (code = "TRE-60", name = "Trial Closed Gate", frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = dark,
+   effects = [
+     (form = activated, speed = slow),
+     (form = activated, speed = slow, worksIn = [spellTrap],
+      choices = [(filter = (controller = mine, zones = [hand], typesAll = ["Monster"]), whenResolving = true)],
+      operations = [(summon = (what = (target = 0)))]),
+     (form = activated, speed = slow, worksIn = [spellTrap],
+      choices = [(filter = (controller = mine, zones = [hand], card = "Imp"), whenResolving = true)],
+      operations = [(summon = (what = (target = 0)))]),
+     (form = static, modifiers = [
+       (kind = prohibit, scope = (typesAll = ["Monster"], typesNone = ["Ghost"]), acts = [summon])])]),
+  (code = "TRE-61", name = "Trial Clockwork Sage", frames = [spell, monster], types = ["Spell", "Monster", "Machine"],
+   attribute = light, level = 3, attack = 500, defense = 400,
+   effects = [
+     (form = activated, speed = slow, worksIn = [monster],
+      operations = [(gain = (who = (controller = void), amount = (number = 60)))]),
+     (form = activated, printed = play, speed = quick, conditions = [(playedAs = spell)],
+      operations = [(gain = (who = (controller = void), amount = (number = 40)))])]),
+  (code = "TRE-62", name = "Trial Censor", frames = [trap], types = ["Trap"], attribute = light,
+   effects = [(form = activated, speed = quick, answersIn = [activated],
+     eventSubject = (frames = [spell]),
+     operations = [
+       (negateActivation = (chainLink = void)),
+       (ifDone = true, destroy = (what = (eventSubject = void)))])]),
+  (code = "TRE-63", name = "Trial Open Snare", frames = [trap], types = ["Trap"], attribute = dark,
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared, eventSubject = (controller = opponents),
+      operations = [(gain = (who = (controller = void), amount = (number = 50)))]),
+     (form = triggered, mandatory = true, noChain = true, waitsFor = setDown, eventFrom = [hand],
+      eventSubject = (onlySelf = true, face = down), worksIn = [spellTrap],
+      operations = [
+        (optional = true, reveal = (self = void)),
+        (ifDone = true, gain = (who = (controller = void), amount = (number = 30)))])]),
+  (code = "TRE-64", name = "Trial Spell Snuffer", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
+   effects = [(form = activated, speed = slow, choices = [(filter = (controller = mine, zones = [monster], typesAll = ["Spell"]))],
+     operations = [(destroy = (what = (target = 0)))])]),
+  (code = "TRE-65", name = "Trial Low Orders", frames = [spell], types = ["Continuous", "Spell"], attribute = dark,
+   effects = [
+     (form = activated, speed = quick),
+     (form = static, modifiers = [
+       (kind = lift, clause = "kingdom.battle.only-atk-position-attacks", acts = [attack], scope = (controller = mine)),
+       (kind = lift, clause = "tcg.battle.attacker-lost-ends-attack", acts = [attack], scope = (controller = mine))])]),
+  (code = "TRE-66", name = "Trial Drill Yard", frames = [spell], types = ["Continuous", "Spell"], attribute = dark,
+   effects = [
+     (form = activated, speed = quick),
+     (form = static, modifiers = [
+       (kind = grant, scope = (controller = mine), granted = [
+         (form = activated, speed = slow, worksIn = [monster],
+          operations = [(gain = (who = (controller = void), amount = (number = 70)))]),
+         (form = activated, speed = slow,
+          operations = [(gain = (who = (controller = void), amount = (number = 5)))])])])]),
+  (code = "TRE-67", name = "Trial Second Seal", frames = [rule], types = ["Setup", "Rule"], attribute = dark, deck = extra,
+   effects = [(form = activated, speed = quick, worksIn = [extraDeck],
+     conditions = [(phase = setup), (exists = (filter = (zones = [rule], card = "Trial Soul Pact")))],
+     operations = [
+       (send = (what = (self = void), zone = rule)),
+       (gain = (who = (controller = void), amount = (number = 10)))])]),
+  (code = "TRE-68", name = "Trial Step Back", frames = [spell], types = ["Slow", "Spell"], attribute = wind,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = mine)), (filter = (controller = mine, zones = [spellTrap]), places = true)],
+     operations = [(move = (what = (target = 0), to = (target = 1)))])]),
+  (code = "TRE-90", name = "Trial First Envoy", frames = [rule], types = ["Rule"], attribute = dark, deck = extra,
+   effects = [
+     (form = activated, speed = quick, worksIn = [extraDeck], conditions = [(phase = setup)],
+      operations = [(send = (what = (self = void), zone = rule))])]),
+  (code = "TRE-91", name = "Trial Second Envoy", frames = [rule], types = ["Rule"], attribute = dark, deck = extra,
+   effects = [
+     (form = activated, speed = quick, worksIn = [extraDeck],
+      conditions = [(phase = setup), (exists = (filter = (controller = mine, zones = [rule], card = "Trial First Envoy")))],
+      operations = [(send = (what = (self = void), zone = rule))])]),
+  (code = "TRE-92", name = "Trial Opened Hall", frames = [rule], types = ["Setup", "Rule"], attribute = dark, deck = extra,
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (controller = mine, zones = [rule], nameContains = "Opener")))])]),
+  (code = "TRE-93", name = "Trial Opener", frames = [rule], types = ["Setup", "Rule"], attribute = dark, deck = extra,
+   effects = [
+     (form = activated, speed = quick, worksIn = [extraDeck], conditions = [(phase = setup)],
+      choices = [(filter = (controller = mine, zones = [extraDeck], card = "Trial Opened Hall"), whenResolving = true)],
+      operations = [(send = (what = (self = void), zone = rule)), (playCard = (target = 0))])]),
+  (code = "TRE-94", name = "Trial Late Key", frames = [rule], types = ["Setup", "Rule"], attribute = dark, deck = extra,
+   effects = [
+     (form = activated, speed = quick, worksIn = [extraDeck], conditions = [(phase = setup)],
+      choices = [(filter = (controller = mine, zones = [extraDeck], card = "Trial Opened Hall"), whenResolving = true)],
+      operations = [(send = (what = (self = void), zone = rule)), (playCard = (target = 0))])]),
+  (code = "TRE-95", name = "Trial Sortie", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick, choices = [(filter = (controller = mine))],
+     operations = [
+       (lasts = (kind = endOfTurn),
+        modify = (what = (target = 0), modifier = (kind = lift, clause = "kingdom.battle.only-atk-position-attacks", acts = [attack]))),
+       (lasts = (kind = endOfTurn),
+        modify = (what = (target = 0), modifier = (kind = lift, clause = "tcg.battle.attacker-lost-ends-attack", acts = [attack])))])]),
+  (code = "TRE-96", name = "Trial Shunter", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     choices = [
+       (filter = (controller = mine, zones = [spellTrap], notSelf = true)),
+       (filter = (controller = mine, zones = [spellTrap]), places = true)],
+     operations = [(move = (what = (target = 0), to = (target = 1)))])]),
+  (code = "TRE-97", name = "Trial Sounding", frames = [spell], types = ["Spell"], attribute = water,
+   effects = [(form = activated, speed = quick,
+     choices = [
+       (filter = (controller = mine, zones = [graveyard], typesAll = ["Monster"]), whenResolving = true),
+       (filter = (controller = mine, zones = [monster]), places = true, whenResolving = true)],
+     operations = [
+       (chooseOne = [
+         (name = "face-up", operations = [(summon = (what = (target = 0)))]),
+         (name = "face-up DEF, where you say",
+          operations = [(summon = (what = (target = 0), position = defense, at = (target = 1)))])])])]),
+  (code = "TRE-98", name = "Trial Forked Toll", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick,
+     operations = [
+       (optional = true, decider = (opponents = void),
+        chooseOne = [
+          (name = "first", operations = [(gain = (who = (controller = void), amount = (number = 30)))]),
+          (name = "second", operations = [(gain = (who = (controller = void), amount = (number = 40)))])])])]),
+  (code = "TRE-99", name = "Trial Snare Note", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (controller = opponents, zones = [hand]), random = true)],
+     operations = [
+       (delayed = (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
+                   conditions = [(opponentsTurn = void), (exists = (filter = (zones = [hand], among = (target = 0))))],
+                   operations = [(erode = (target = 0))]))])]),
+  (code = "TRE-100", name = "Trial Barter", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick,
+     choices = [
+       (filter = (controller = mine, zones = [extraDeck]), whenResolving = true),
+       (filter = (controller = opponents, zones = [extraDeck]), whenResolving = true)],
+     operations = [(swapPlaces = (what = (target = 0), to = (target = 1)))])]),
+  (code = "TRE-101", name = "Trial Drillmaster", frames = [monster], types = ["Monster", "Beast"], attribute = earth,
+   level = 4, attack = 900, defense = 900,
+   effects = [
+     (form = static, modifiers = [
+       (kind = grant, scope = (controller = mine, typesAny = ["Warrior"]), granted = [
+         (form = activated, speed = slow, worksIn = [monster],
+          operations = [(gain = (who = (controller = void), amount = (number = 25)))])]),
+       (kind = grant, scope = (controller = mine, typesAny = ["Dragon"]), granted = [
+         (form = activated, speed = slow,
+          operations = [(gain = (who = (controller = void), amount = (number = 35)))])])])]),
+  (code = "TRE-102", name = "Trial Roll Keeper", frames = [rule], types = ["Rule"], attribute = dark, deck = extra,
+   effects = [
+     (form = static, printed = event, conditions = [(exists = (filter = (controller = mine)))]),
+     (form = activated, speed = quick, worksIn = [extraDeck], conditions = [(phase = setup)],
+      choices = [(filter = (controller = mine, zones = [extraDeck], notSelf = true))],
+      operations = [(store = 1, reveal = (target = 0))]),
+     (form = activated, speed = quick, worksIn = [rule],
+      conditions = [(exists = (filter = (controller = mine, zones = [extraDeck], chosen = 1)))],
+      operations = [(gain = (who = (controller = void), amount = (number = 45)))])]),
+  (code = "TRE-103", name = "Trial Spell Warden", frames = [spell], types = ["Spell"], attribute = dark,
+   effects = [(form = activated, speed = quick, answersIn = [activated],
+     eventSubject = (frames = [spell]),
+     operations = [(negateActivation = (chainLink = void))])]),
+  (code = "TRE-104", name = "Trial Planter", frames = [monster], types = ["Monster", "Beast"], attribute = earth,
+   level = 3, attack = 100, defense = 100,
+   effects = [(form = triggered, mandatory = true, noChain = true, waitsFor = setDown,
+     eventSubject = (controller = mine, zones = [spellTrap]), eventFrom = [hand],
+     operations = [(gain = (who = (controller = void), amount = (number = 15)))])]),
+  (code = "TRE-105", name = "Trial Exhumer", frames = [monster], types = ["Monster", "Beast"], attribute = earth,
+   level = 3, attack = 100, defense = 100,
+   effects = [(form = triggered, mandatory = true, noChain = true, waitsFor = setDown,
+     eventSubject = (controller = mine, zones = [spellTrap]), eventFrom = [graveyard],
+     operations = [(gain = (who = (controller = void), amount = (number = 15)))])]),
+  (code = "TRE-106", name = "Trial Masquerade", frames = [monster], types = ["Monster", "Beast"], attribute = earth,
+   level = 3, attack = 100, defense = 100,
+   effects = [(form = static, modifiers = [
+     (kind = countsAs, frame = spell), (kind = typeAdd, type = "Equip")])]),
+  (code = "TRE-107", name = "Trial Blade Seeker", frames = [spell], types = ["Spell"], attribute = earth,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (zones = [monster, spellTrap], typesAll = ["Equip", "Spell"], notSelf = true))],
+     operations = [(destroy = (what = (target = 0)))])]),
+  (code = "TRE-108", name = "Trial Trampler", frames = [monster], types = ["Monster", "Beast"], attribute = earth,
+   level = 3, attack = 100, defense = 100,
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (controller = mine, zones = [monster]), places = true)],
+      operations = [
+        (destroy = (what = (each = (notSelf = true, adjacentTo = (target = 0))))),
+        (move = (what = (self = void), to = (target = 0)))]),
+     (form = activated, speed = slow,
+      choices = [(filter = (controller = mine, zones = [monster]), places = true)],
+      operations = [
+        (destroy = (what = (each = (notSelf = true,
+           onMarker = (each = (zones = [terrain], adjacentTo = (terrainOf = (target = 0)))))))),
+        (move = (what = (self = void), to = (target = 0)))])]),
+  (code = "TRE-109", name = "Trial Interlude", frames = [spell], types = ["Spell"], attribute = wind,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (controller = mine), least = 1, most = 2)],
+     operations = [
+       (store = 1, erode = (target = 0)),
+       (delayed = (form = triggered, mandatory = true, noChain = true, waitsFor = phaseStarts,
+                   eventPhase = end,
+                   operations = [(send = (what = (stored = 1), zone = monster))]))])]),
+  (code = "TRE-110", name = "Trial Bookmark", frames = [spell], types = ["Continuous", "Slow", "Spell"], attribute = dark,
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (controller = mine, zones = [hand, deck, extraDeck]))],
+      operations = [(store = 1, modify = (what = (target = 0), modifier = (kind = typeAdd, type = "Dragon")))]),
+     (form = activated, speed = slow, worksIn = [spellTrap],
+      choices = [(filter = (controller = mine, zones = [hand, deck, extraDeck], chosen = 1))],
+      operations = [
+        (reveal = (target = 0)),
+        (gain = (who = (controller = void), amount = (number = 45)))]),
+     (form = activated, speed = slow, worksIn = [spellTrap],
+      choices = [(filter = (controller = mine, zones = [hand, deck, extraDeck], chosen = 1), whenResolving = true)],
+      operations = [
+        (modify = (what = (target = 0), modifier = (kind = typeAdd, type = "Beast"))),
+        (gain = (who = (controller = void), amount = (number = 45)))])]),
+  (code = "TRE-111", name = "Trial Top Reader", frames = [spell], types = ["Slow", "Spell"], attribute = light,
+   effects = [(form = activated, speed = slow,
+     choices = [(filter = (controller = mine, zones = [deck], topCards = 1), whenResolving = true)],
+     operations = [
+       (look = (seat = (controller = void), zone = deck, count = 1)),
+       (optional = true, conditions = [(exists = (filter = (zones = [deck], among = (target = 0))))],
+        draw = (who = (controller = void), amount = (number = 1)))])])
 ];

@@ -119,7 +119,9 @@ Answer OwnUnoccupied(const CheckContext& c) {
     if (range.count == 0) return Answer::kSilent;
     to = c.action.chosen[static_cast<std::size_t>(range.first)].zone;
     if (to.kind == ZoneKind::kTile) return Answer::kSilent;
-    to.kind = ZoneKind::kMonster;
+    // A Terrain that is named stands for the zone above it; what moves to the Backrow goes there.
+    const bool back = to.kind == ZoneKind::kSpellTrap && c.game.rules->effects_are_read_in_full;
+    if (!back) to.kind = ZoneKind::kMonster;
     if (move->what.kind == RefKind::kTarget) {
       const ChosenRange moved =
           ChosenFor(c.game, c.state, *used.said.effect, c.action, move->what.index);

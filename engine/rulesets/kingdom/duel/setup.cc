@@ -41,8 +41,19 @@ CardIndex CardOf(const CheckContext& c) {
   return c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
 }
 
+// Returns whether the act is the summon that an effect which is used in the setup waits for.
+bool IsSummonOfSetup(const CheckContext& c) {
+  const Task* top = c.state.top_task();
+  const bool awaited = c.action.kind == ActionKind::kSpecialSummon &&
+                       AwaitedSummon(c.game, c.state).seat == c.action.seat;
+  if (!awaited || top == nullptr || !c.game.rules->effects_are_read_in_full) return false;
+  const Effect* effect = EffectOf(c.pack(), c.state, *top);
+  return effect != nullptr && AsksForPhase(c.pack(), *effect, PhaseKind::kSetup);
+}
+
 // Returns whether the act is of the setup: its effect says so, or the card is laid out for one.
 bool IsOfSetup(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kSpecialSummon) return IsSummonOfSetup(c);
   if (c.action.kind != ActionKind::kActivate) return false;
   const Activation said = SaidBy(c);
   if (said.lays_rule) return AsksForPhase(c.pack(), said.card, PhaseKind::kSetup);

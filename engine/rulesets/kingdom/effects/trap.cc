@@ -247,7 +247,7 @@ void WarnForMissed(const MomentContext& c) {
     c.Note({.text = "the Trigger of {piece} was met and it stayed Set",
             .piece = omission.piece,
             .entry = omission.entry});
-    GiveWarning(c.run, omission.seat);
+    GiveWarning(c.run, omission.seat, omission.entry);
     Announce(c.run, Moment::kWarned, {.piece = omission.piece, .seat = omission.seat});
   }
 }

@@ -97,9 +97,14 @@ Answer OnlyInRuleZone(const CheckContext& c) {
 // Moves a used Rule Card to the Rule Zone; a negated one stays where it was.
 void IntoRuleZone(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
-  const bool rule = IsNormalRule(c.pack(), piece.card) || IsSymbol(c.pack(), piece.card);
-  if (!rule || piece.zone != ZoneKind::kExtraDeck || c.data.flags != 0) return;
   const Effect* used = HeldEffect(c.run.game, c.state(), c.data.piece, c.data.number);
+  // A Setup Rule that another card plays comes by its EVENT, as every Rule Card does.
+  const bool by_event = used != nullptr && used->printed == PrintedKind::kEvent &&
+                        piece.card != kUnknownCard && c.pack().card(piece.card).Has(Frame::kRule) &&
+                        c.run.game.rules->effects_are_read_in_full;
+  const bool rule =
+      IsNormalRule(c.pack(), piece.card) || IsSymbol(c.pack(), piece.card) || by_event;
+  if (!rule || piece.zone != ZoneKind::kExtraDeck || c.data.flags != 0) return;
   // What goes off by itself may do so after its card has left, and lays nothing out.
   const bool apart =
       used != nullptr && (used->works_in != 0 || used->form == EffectForm::kTriggered);

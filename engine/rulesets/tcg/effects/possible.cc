@@ -10,11 +10,13 @@
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/battle/battle.h"
 #include "engine/rulesets/tcg/effects/effects.h"
 #include "engine/rulesets/tcg/extra/extra.h"
 #include "engine/rulesets/tcg/tcg.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge::tcg {
 namespace {
@@ -275,6 +277,42 @@ bool DealsNothing(const CheckContext& c, const Operation& op, const UsedCard& us
   return seats != 0;
 }
 
+// Returns whether the monster's Battle Damage would be taken by the player who acts, or by his
+// team.
+bool TakesItsDamage(const CheckContext& c, const Task& attack, PieceIndex monster) {
+  const bool attacks = monster == attack.piece;
+  Permission led;
+  const SeatIndex instead = TakerOfBattleDamage(
+      c.game, c.state, monster, attacks ? attack.target : attack.piece, attacks, &led);
+  // Who that is where a card that is not known may say otherwise, nobody can tell.
+  if (led.found == Truth::kUnknown) return true;
+  const SeatIndex taker = instead != kNoSeat ? instead : c.state.piece(monster).controller;
+  return !c.state.Opposed(c.action.seat, taker);
+}
+
+// Returns whether the operation spares the player who uses it, for the battle that is being
+// calculated and no longer, a damage that this battle does not deal. What is on a Chain may still
+// change its numbers, and a card that adds Battle Damage leaves it open.
+bool SparesNothing(const CheckContext& c, const Operation& op) {
+  const bool plain = op.kind == OperationKind::kModify && op.modifier != 0 &&
+                     op.conditions.count == 0 && op.lasts.kind == DurationKind::kBattle;
+  if (!plain || PartOfBattle(c.state) != BattlePart::kCalculation) return false;
+  const Modifier& spared = c.pack().modifiers[op.modifier];
+  const bool mine = spared.touches_seats && spared.seats == Whose::kMine;
+  const Task* attack = CurrentAttackTask(c.state);
+  if (spared.kind != ModifierKind::kNoBattleDamage || !mine || attack == nullptr) return false;
+  if (attack->target == kNoPiece || ChainBuilt(c.state) != nullptr) return false;
+  const BattleNumbers v = NumbersOfBattle(c.game, c.state, attack->piece, attack->target);
+  if (!v.known) return false;
+  if (v.attacker == v.target) return true;
+  if (v.attacker < v.target) return !TakesItsDamage(c, *attack, attack->piece);
+  if (!TakesItsDamage(c, *attack, attack->target)) return true;
+  const Subject target = SubjectOf(c.state, attack->target);
+  return !v.against_attack &&
+         FindAdded(c.game, c.state, kPiercing.id, SubjectOf(c.state, attack->piece), &target)
+                 .found == Truth::kFalse;
+}
+
 // Returns what a player lacks to discard so many as the effect begins with. Where one of several is
 // named, all of these lack it.
 Lack DiscardsLacking(const CheckContext& c, const UsedCard& used, const Source& source,
@@ -390,12 +428,16 @@ Answer NeedsPossibleResult(const CheckContext& c) {
   Chosen banished;
   bool no_zone = false;
   bool no_damage = false;
+  bool spares_none = false;
   for (const Operation& op : c.pack().Operations(used.said.effect->operations)) {
     const bool deals_none = DealsNothing(c, op, used, source);
     no_damage |= deals_none;
+    const bool spares = SparesNothing(c, op);
+    spares_none |= spares;
     const bool nothing = FindsNothing(c, op, source) == Truth::kTrue ||
                          BringsNothing(c, op, used.said.card, source, &no_zone) == Truth::kTrue ||
-                         deals_none || MayNotBanish(c, op, used, source, &kept, &banished);
+                         deals_none || spares ||
+                         MayNotBanish(c, op, used, source, &kept, &banished);
     if (!nothing) return Answer::kSilent;
   }
   if (kept.found == Truth::kTrue) {
@@ -418,6 +460,10 @@ Answer NeedsPossibleResult(const CheckContext& c) {
   }
   if (no_damage) {
     return c.Forbid(AboutUsed(c, used, "{card} would inflict no damage, and nothing else either"));
+  }
+  if (spares_none) {
+    return c.Forbid(AboutUsed(
+        c, used, "{card} would spare {seat} nothing: this battle deals {seat} no damage"));
   }
   return c.Forbid(AboutUsed(c, used, "nothing of what {card} does could be done"));
 }
@@ -452,8 +498,12 @@ Answer DrawNeedsCards(const CheckContext& c) {
     Fact fact = AboutUsed(c, used, "{card} draws {m}, and {seat}'s Deck holds {n}");
     if (!IsOwnDraw(c, op, used, source, &fact.m)) continue;
     fact.n = CardsInDeck(c.state, c.action.seat);
-    if (fact.n == kCountUnknown) return Answer::kSilent;
     const int paid = PaidOffDeck(c, used);
+    if (fact.n == kCountUnknown && paid == 0) return Answer::kSilent;
+    if (fact.n == kCountUnknown) {
+      fact.text = "{card} is paid off {seat}'s Deck, and how many cards that holds is not known";
+      return c.With(Answer::kUnproven, fact);
+    }
     if (paid > fact.n) return Answer::kSilent;
     if (paid > 0) {
       fact.text = "{card} draws {m}, and its price leaves {n} of {seat}'s Deck";
