@@ -90,6 +90,9 @@ judge_test_program(paired_worlds_test LABEL reliability LIBRARY judge_cli
   SOURCES ${sources} tests/properties/random_game.cc tests/properties/record.cc)
 set_tests_properties(paired_worlds_test PROPERTIES COST 600 TIMEOUT 40000)  # JUDGE_LONG=1
 
+file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/words_seen/*.cc)
+judge_test_program(words_seen_test LABEL reliability LIBRARY judge_cli SOURCES ${sources})
+
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc tests/fuzz/target_*.cc)
 judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources})
 include(fuzz)

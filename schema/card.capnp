@@ -651,8 +651,8 @@ enum ModifierKind {
   countsAs @27 $W.takes("amount party purpose card frame");
     # is also named like `card` or `party`, for `purpose`; is also of this frame (a kind of monster), or has the
     # Level `amount`
-  countsAsEquipped @28 $W.takes("party");
-    # is regarded as equipped with `card` or with each of `party`, and their effects hold
+  countsAsEquipped @28 $W.takes("party card");
+    # is regarded as equipped with each of `party`, and their effects hold; or with a `card` that lies nowhere
   canBeTargetedAs @29 $W.takes("other source");
     # effects that ask for `other` (what it wears, whose it is) may choose it
   swapAttackDefense @30 $W.takes("other acts");  # with all increments
@@ -667,7 +667,7 @@ enum ModifierKind {
   copyDefinition @37 $W.later("becomeCard does it, for a while");  # is the card that `party` is
   attackAll @38 $W.takes("other");  # may attack each of these once
   mustAttackFirst @39 $W.takes("other");
-  mustAttack @40 $W.later("no rule makes a player attack yet");
+  mustAttack @40;  # its controller does not leave a Battle Phase in which it may attack and has not
   lend @41 $W.takes("acts");
     # another seat may act with it, if its controller lets it; without `seats` in its own turn
   terrainAttribute @42 $W.takes("attribute");  # the markers are of this attribute
@@ -697,6 +697,7 @@ enum ModifierKind {
   hasStrategyOf @58 $W.takes("party");  # has the STRATEGY of what `party` names too
   tileMove @57 $W.takes("amount");  # may move over so many tiles, once a turn in its own Main Phase: the most
                             # of all, less what is negative
+  tileMoveFixed @71 $W.takes("amount");  # may move over so many tiles instead of all that tileMove lets it
   fieldPowerFixed @50 $W.takes("amount defenseAmount other acts");
     # its printed bonus is replaced by amount and defenseAmount
   countsAsIn @59 $W.takes("other");  # effects that look into the zones of `other` find it too
@@ -1044,7 +1045,7 @@ struct Effect {
   persists @17 :Duration;         # a spell or trap that stays: how long
   strikeTerrain @18 :Filter;      # which markers a STRIKE may attack
   unexpressed @19 :Text;          # not said in this language yet: what it is about [0..60 bytes]
-  chargesCost @20 :Amount;        # ability of a symbol
+  chargesCost @20 :Amount;        # ability of a symbol; what is counted, as it is when it is used
   options @21 :List(Option);      # "choose one"
   countdown @22 :Duration;        # waits so long, then Event.countdown
   worksIn @23 :List(Zone);        # where the card must be; not set: on the field, face-up

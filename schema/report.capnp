@@ -58,7 +58,7 @@ struct Visit {
 
 # Something that followed. Life points are upper ends.
 struct Happening {
-  number @0 :Int32;      # 1.. within its entry, as in DUEL@42.3
+  number @0 :Int32;      # 1.. within its entry, as in DUEL@42.3; 0: only some see it, no address
   kind @1 :Text;         # "destroyed", "battle-damage", ...
   text @2 :Text;
   entry @3 :Int32;
@@ -1355,7 +1355,7 @@ struct AuditedDuel {
 
   struct Found {
     entry @0 :Int32;
-    turn @1 :Int32;
+    turn @1 :Int32;      # 0 the setup, -1 when nobody counted
     seat @2 :Text;
     kind @3 :Text;       # "illegal"
     clause @4 :Text;
@@ -1365,7 +1365,7 @@ struct AuditedDuel {
   }
   struct Warned {        # by the game itself; no penalty
     entry @0 :Int32;
-    turn @1 :Int32;
+    turn @1 :Int32;      # 0 the setup, -1 when nobody counted
     seat @2 :Text;
     clause @3 :Text;
     total @4 :Int32;     # how many the seat had with it

@@ -515,12 +515,19 @@ void DecideFirst(Run& run, const Action& action) {
   if (*fault.text == '\0') TellRotation(run, order);
 }
 
+// What the seat alone came to know in play that was taken back it knows. A card of its hand that
+// went back there is told apart.
+void KnowStill(Run& run, const Action& action) {
+  const bool of_hand = action.from.kind == ZoneKind::kHand && action.card != kUnknownCard;
+  const PieceIndex piece = of_hand ? TakePiece(run, action) : action.piece;
+  if (piece == kNoPiece) return;
+  if (action.card != kUnknownCard) NameCard(run.change(), piece, action.card);
+  ShowTo(run.change(), piece, action.seat);
+}
+
 // Shows a face-down card to a team mate of the player who controls it.
 void LookAtMates(Run& run, const Action& action) {
-  if (action.piece != kNoPiece && action.number != 0) {  // in play that was taken back
-    if (action.card != kUnknownCard) NameCard(run.change(), action.piece, action.card);
-    return ShowTo(run.change(), action.piece, action.seat);
-  }
+  if (action.number != 0) return KnowStill(run, action);
   if (action.piece == kNoPiece || !FormOf(*run.game.rules, run.state).mates_show_set) return;
   const Piece& piece = run.state.piece(action.piece);
   const bool mate = !Controls(run.state, action.seat, action.piece) &&

@@ -106,6 +106,7 @@ struct Effect {
   PoolIndex strike_terrain = 0;           // Filter: markers that a STRIKE may attack, 0: any
   // of a symbol's ability: the charges that it costs, -1: none
   std::int16_t charges_cost = -1;
+  PoolIndex charges_amount = 0;   // Amount: so many more, as they are when it is used
   bool charges_declared = false;  // and as many charges as its player names
   // of a Spell or Trap that stays on the field only for `persists`
   bool persists_counted = false;

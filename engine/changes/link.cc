@@ -92,14 +92,14 @@ bool IsLabelled(const Run& run, const Chosen& named) {
   return unseen && !IsToldApart(run.state, named.zone) && run.game.rules->effects_are_read_in_full;
 }
 
-// Returns whether the option that the activation names answers a question of its effect, rather
-// than saying which of the card's effects is activated.
-bool AnswersItsOption(const Run& run, const Action& action, int effect) {
+// Returns the option that the activation names for its effect, 0: it names which effect is
+// activated, or none.
+std::uint8_t OptionOf(const Run& run, const Action& action, int effect) {
   const CardIndex card = PlayedCard(run.pack(), run.state, action);
   const PoolRange effects = run.pack().card(card).effects;
-  if (!run.game.rules->options_say_once || effect < 1 || effect > effects.count) return true;
-  const int first = run.pack().effects[effects.first + effect - 1].first_option;
-  return first == 0 || action.effect > first;
+  if (effect < 1 || effect > effects.count) return action.option;
+  const Effect& used = run.pack().effects[effects.first + effect - 1];
+  return SaysWhichEffect(*run.game.rules, used, action) ? std::uint8_t{0} : action.option;
 }
 
 }  // namespace
@@ -113,7 +113,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   link.effect = static_cast<std::uint8_t>(effect);
   link.position = action.position;
   link.declared = std::max(0, action.number);
-  link.option = AnswersItsOption(run, action, effect) ? action.option : std::uint8_t{0};
+  link.option = OptionOf(run, action, effect);
   link.entry = run.entry;
   link.id = run.agenda().NewTaskId();
   link.place = piece == kNoPiece ? action.from : PlaceOf(run.state.piece(piece));

@@ -69,10 +69,12 @@ void CountIn(StateChange change, SeatIndex seat, ZoneKind kind) {
 }
 
 void LeftBehind(Run& run, PieceIndex follower, PieceIndex host) {
+  const Piece& left = run.state.piece(follower);
   Happened(run, Occurrence{.event = CardEvent::kHostLeft,
                            .subject = follower,
                            .other = host,
-                           .seat = run.state.piece(follower).controller});
+                           .seat = left.controller,
+                           .amount = (left.flags & kIsAttached) != 0 ? 1 : 0});
   Announce(run, Moment::kHostLeft, {.piece = host, .other = follower});
 }
 

@@ -362,9 +362,8 @@ bool FindsNothing(const Game& game, const State& state, const Effect& effect, Po
 // the option names; none without an option, and where it says which of the card's effects is used.
 std::uint16_t OfOtherWays(const Game& game, const Effect& effect, const Action& action) {
   const std::uint8_t option = action.option;
-  const bool box = game.rules->options_say_once && effect.first_option != 0 &&
-                   action.effect <= effect.first_option;
-  if (option == 0 || box || !game.rules->effects_are_read_in_full) return 0;
+  if (option == 0 || !game.rules->effects_are_read_in_full) return 0;
+  if (SaysWhichEffect(*game.rules, effect, action)) return 0;
   const auto program = game.pack->Operations(effect.operations);
   std::uint16_t others = 0;
   std::uint16_t used = 0;
@@ -387,6 +386,10 @@ std::uint16_t OfOtherWays(const Game& game, const Effect& effect, const Action& 
 }
 
 }  // namespace
+
+bool SaysWhichEffect(const RuleSet& rules, const Effect& effect, const Action& action) {
+  return rules.options_say_once && effect.first_option != 0 && action.effect <= effect.first_option;
+}
 
 ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
                       const Action& action, int index) {

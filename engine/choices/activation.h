@@ -56,6 +56,10 @@ std::optional<Action> StrikeUsed(const Game& game, const State& state, const Act
 // Returns whether a player names something for the effect when it is activated.
 bool AsksAtActivation(const Game& game, const Effect& effect);
 
+// Returns whether the option that the act names says which of the card's effects is used, rather
+// than answering a question of the effect.
+bool SaysWhichEffect(const RuleSet& rules, const Effect& effect, const Action& action);
+
 // The named cards and places that belong to choice `index` of the effect, as [first, first + count)
 // of action.chosen. Choices made at activation come first; each takes as many as it may.
 struct ChosenRange {

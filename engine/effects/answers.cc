@@ -111,6 +111,17 @@ PieceIndex OnTopAsSaid(Run& run, const Choice& choice, SeatIndex seat, const Cho
   return piece;
 }
 
+// Tells apart a card of a pile that nobody had named before the answer did: from now on what the
+// effect asks of its choices finds it. Returns its piece.
+PieceIndex NamedAsSaid(Run& run, const Choice& choice, const Chosen& one, PieceIndex piece) {
+  const bool unnamed = piece == kNoPiece && one.card != kUnknownCard &&
+                       one.zone.seat < run.state.seats() && one.zone.slot == 0;
+  const bool pile = unnamed && run.game.rules->IsHiddenPile(one.zone.kind) &&
+                    !IsToldApart(run.state, one.zone) && choice.filter != 0;
+  if (!pile || !run.game.rules->effects_are_read_in_full) return piece;
+  return BringPiece(run, one.zone.seat, OffField(run.pack(), one.card), one.label, one.zone);
+}
+
 // Tells apart the drawn cards that the answer names, for an operation that means what was drawn.
 void TellDrawnApart(Run& run, const Operation& op, const Task& task, const Action& action) {
   const RefExpr* meant = ResultMeant(run.pack(), op);
@@ -318,6 +329,7 @@ void AnswerChoice(Run& run, const Action& action) {
     PieceIndex piece = TakenUnseen(run, one);
     if (piece == kNoPiece && !order) piece = ToldApart(run, asked, SourceOf(run.state, *task), one);
     if (!order) piece = OnTopAsSaid(run, asked, action.seat, one, piece);
+    if (!order) piece = NamedAsSaid(run, asked, one, piece);
     const Pick named{piece, task->id, choice, 0, one.card, one.zone};
     if (order) run.agenda().AddPick(named);
     if (!order) AddChosen(run, asked, SourceOf(run.state, *task), named);

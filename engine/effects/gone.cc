@@ -223,6 +223,16 @@ bool NegatedOnTheWay(Run& run, const Operation& op) {
   return takes && WouldDoWhatIsNegated(run, task, &by) && TellEffectNegated(run, task, by);
 }
 
+bool NegatesItself(Run& run, const Operation& op) {
+  const bool own = op.kind == OperationKind::kNegateActivation && op.what.kind == RefKind::kSelf;
+  if (!own || !run.game.rules->effects_are_read_in_full) return false;
+  const Task task = *run.state.top_task();
+  if (task.piece == kNoPiece || !TellEffectNegated(run, task, kNoPiece)) return false;
+  Task& rest = *run.agenda().top_task();
+  rest.flags |= kTaskActivationNegated;
+  return true;
+}
+
 void TellInstead(Run& run, const Task& task) {
   const bool replaces = (task.flags & kTaskReplaces) != 0;
   if (!replaces || !run.game.rules->effects_are_read_in_full) return;

@@ -49,6 +49,10 @@ bool NegatedInPlay(Run& run, const Effect* effect, const Task& task);
 // at would do, and tells so. What would be taken out of a pile is known only then, where it is
 // chosen late or has come there by the same effect.
 bool NegatedOnTheWay(Run& run, const Operation& op);
+// Returns whether the operation negates the activation of the very card whose effect it belongs to
+// ("your opponent can pay 500 to negate the activation of this card"), marks that effect and tells
+// so: the rest of it is not done.
+bool NegatesItself(Run& run, const Operation& op);
 
 // What an event that does not happen comes to (EventKind::kAmountChanged): no amount at all.
 inline constexpr std::int32_t kNothingOfIt = -1;

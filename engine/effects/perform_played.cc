@@ -273,6 +273,8 @@ bool MayAttack(Run& run, PieceIndex attacker, PieceIndex target) {
     return false;
   }
   if (state.piece(target).position == Position::kNone) return false;
+  // No monster attacks itself.
+  if (attacker == target && run.game.rules->effects_are_read_in_full) return false;
   if (!IsAttack(state.piece(attacker).position)) return false;
   const Subject subject = SubjectOf(state, attacker);
   const Subject other = SubjectOf(state, target);
@@ -305,6 +307,7 @@ void DeclareAttack(Run& run, const Operation& op, const Task& task) {
                       .says = static_cast<std::uint16_t>(place)});
   }
   if (!may) return NoteNothing(run, attack.piece, attack.seat);
+  KeepPlayed(run, op, task, attack.piece);
   const std::size_t tasks = run.state.tasks().size();
   CarryOutAttack(run, attack);
   PutBelowChain(run.change(), tasks);

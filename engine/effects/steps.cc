@@ -335,8 +335,8 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op, 
   if (op.kind == OperationKind::kCopyEffect) return AskCopiedWay(run, effect, op);
   if (op.kind == OperationKind::kReplaceTerrain && op.filter != 0) return AskCard(run, op);
   if (AskHalf(run, op) == Question::kWaits) return Question::kWaits;
-  // Whoever agrees to one of several ways says which.
-  const bool way = op.kind == OperationKind::kChooseOne && op.optional;
+  // Whoever wants one of several ways says which; what others have agreed to, its player does.
+  const bool way = op.kind == OperationKind::kChooseOne && (op.optional || agreeing != 0);
   if (way && run.game.rules->effects_are_read_in_full) return AskOption(run, effect, op);
   if (answered) return Question::kNone;
   switch (op.kind) {
@@ -625,6 +625,10 @@ bool StepOperation(Run& run, const Effect& effect) {
     rest.counter = static_cast<std::uint8_t>(effect.operations.count);
     return false;
   }
+  if (!skips && NegatesItself(run, op)) {
+    run.agenda().top_task()->counter = static_cast<std::uint8_t>(effect.operations.count);
+    return false;
+  }
   if (!skips) {
     if (op.afterwards && !IsPlayersDiscard(run, op, now)) {
       SomethingFollows(run, Followed::kByNextStep);
@@ -766,7 +770,9 @@ bool StepEffect(Run& run) {
       return false;
     }
   }
-  const bool resolved = !follows && (run.state.top_task()->flags & kTaskNegated) == 0;
+  const std::uint8_t flags = run.state.top_task()->flags;
+  if ((flags & kTaskActivationNegated) != 0 && GoOnNegated(run, effect)) return false;
+  const bool resolved = !follows && (flags & (kTaskNegated | kTaskActivationNegated)) == 0;
   Finish(run, effect, resolved);
   return false;
 }

@@ -58,7 +58,11 @@ void PayCosts(Run& run, const Effect& effect, const Task& link) {
   run.source = link.piece;
   run.paying = true;
   const int named = effect.charges_declared ? link.declared : 0;
-  if (effect.charges_cost >= 0) ChangeCharges(run, link.piece, -effect.charges_cost - named);
+  if (effect.charges_cost >= 0) {
+    const Source source = SourceOf(run.state, link);
+    const int asked = ChargesAsked(run.game, run.state, effect, source).least;
+    ChangeCharges(run, link.piece, -asked - named);
+  }
   for (PoolIndex i = 0; i < effect.costs.count && run.state.header().over == 0; ++i) {
     const Operation& cost = run.pack().operations[effect.costs.first + i];
     const Taken taken(run.state, effect);

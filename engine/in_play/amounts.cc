@@ -238,6 +238,13 @@ AmountRange EventAmount(const Source& source) {
 
 }  // namespace
 
+AmountRange ChargesAsked(const Game& game, const State& state, const Effect& effect,
+                         const Source& source) {
+  if (effect.charges_amount == 0) return AmountRange::Of(effect.charges_cost);
+  const AmountRange asked = RangeOf(game, state, effect.charges_amount, source);
+  return {std::max(0, asked.least), std::max(0, asked.most)};
+}
+
 AmountRange RangeOf(const Game& game, const State& state, PoolIndex index, const Source& source) {
   if (index == 0) return {};
   const Amount& amount = game.pack->amounts[index];

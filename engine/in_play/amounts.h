@@ -17,5 +17,8 @@ AmountRange RangeOf(const Game& game, const State& state, PoolIndex amount, cons
 // Returns the least number that the amount may be: its number where it is known.
 std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amount,
                             const Source& source);
+// Returns how many Charges the effect costs that is used, besides those that its player names.
+AmountRange ChargesAsked(const Game& game, const State& state, const Effect& effect,
+                         const Source& source);
 
 }  // namespace judge

@@ -103,8 +103,8 @@ bool FitsOwner(const FilterQuestion& q) {
 bool FitsComesFrom(const FilterQuestion& q) {
   // Beside wouldDo it says where that lies to which it would be done (FitsWouldDo).
   if (q.filter.would_do != 0 && q.game.rules->effects_are_read_in_full) return true;
-  const PieceIndex piece = q.subject.piece;
-  return q.filter.comes_from == (piece == kNoPiece ? q.subject.from : q.state.piece(piece).zone);
+  const bool told = q.subject.from != ZoneKind::kNone || q.subject.piece == kNoPiece;
+  return q.filter.comes_from == (told ? q.subject.from : q.state.piece(q.subject.piece).zone);
 }
 bool FitsWithOwner(const FilterQuestion& q) {
   return q.subject.piece == kNoPiece ||
@@ -304,34 +304,6 @@ bool FitsNameContains(const FilterQuestion& q) {
 bool FitsCardWords(const FilterQuestion& q) {
 #include "language/filter_card.inc"
   return true;
-}
-
-// Returns whether the card is a Spell or a Trap whatever it is, as a link of the chain plays it,
-// and the filter asks for no more of its kind than one of the two.
-bool IsPlayedAsAsked(const FilterQuestion& q) {
-  constexpr FrameMask kEither = FrameMask{1} << static_cast<unsigned>(Frame::kSpell) |
-                                FrameMask{1} << static_cast<unsigned>(Frame::kTrap);
-  const bool either = (q.filter.frames & kEither) == kEither;
-  if (!either || !q.about_piece()) return false;
-  const auto tasks = q.state.tasks();
-  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
-    return task.kind == TaskKind::kEffect && task.piece == q.subject.piece &&
-           (task.flags & kTaskPlaysCard) != 0;
-  });
-}
-
-Truth FitsIdentity(const FilterQuestion& q) {
-  if (q.pack().HasEntry(q.subject.card)) return FromBool(FitsCardWords(q));
-  if (q.subject.card == kUnknownCard) return Truth::kUnknown;
-  constexpr FilterWords kOfName = {FilterWord::kCard, FilterWord::kNameContains,
-                                   FilterWord::kSameNameAs};
-  const FilterWords& asked = q.filter.asked;
-  if (asked.Has(FilterWord::kCard) && !FitsCard(q)) return Truth::kFalse;
-  if (asked.Has(FilterWord::kNameContains) && !FitsNameContains(q)) return Truth::kFalse;
-  FilterWords open = (asked & kIdentityWords) - kOfName;
-  if (open.Has(FilterWord::kFrames) && IsPlayedAsAsked(q))
-    open = open - FilterWords{FilterWord::kFrames};
-  return open.any() ? Truth::kUnknown : Truth::kTrue;
 }
 
 // --- numbers that are worked out ----------------------------------------------------------------
@@ -587,11 +559,7 @@ bool FitsRitualFor(const FilterQuestion& q) {
 // that speaks.
 bool FitsItFinds(const FilterQuestion& q) {
   const Subject& subject = q.subject;
-  Source from{.piece = subject.piece,
-              .card = subject.card,
-              .controller = subject.controller,
-              .zone = subject.zone};
-  if (subject.piece != kNoPiece) from.host = q.state.piece(subject.piece).host;
+  const Source from = SpeakingAs(q);
   const Filter& wanted = q.pack().filters[q.filter.it_finds];
   const int least = std::max<int>(q.filter.it_finds_least, 1);
   int found = 0;
@@ -709,7 +677,8 @@ bool FitsCopyable(const FilterQuestion& q) { return IsCopyable(q.pack(), q.subje
 // ---------------------------------------------------------------------------
 
 bool FitsEquippedWith(const FilterQuestion& q) {
-  return Bears(q, q.filter.equipped_with, kIsEquipped);
+  return Bears(q, q.filter.equipped_with, kIsEquipped) ||
+         CountsAsEquippedWith(q.game, q.state, q.subject.piece, q.filter.equipped_with, q.source);
 }
 bool FitsAttachedUnder(const FilterQuestion& q) {
   return Bears(q, q.filter.attached_under, kIsAttached);

@@ -39,6 +39,8 @@ bool FitsCardWords(const FilterQuestion& q);
 bool FitsAmounts(const FilterQuestion& q);
 bool FitsReach(const FilterQuestion& q);
 
+// Returns the subject as the card that speaks: how `itFinds` looks from it.
+Source SpeakingAs(const FilterQuestion& q);
 // Returns whether the monster's recipe asks for such a card, or may.
 bool FitsRecipe(const Game& game, const State& state, PieceIndex monster, const Subject& card);
 

@@ -196,6 +196,21 @@ bool HangsOnLink(const FilterQuestion& q) {
   return FitsReach({q.game, q.state, rest, q.subject, q.source});
 }
 
+// Returns whether the subject fits all that the filter asks of its reach, but for what is found
+// from it: that may be among the cards that nobody has seen.
+bool HangsOnUnseen(const FilterQuestion& q) {
+  const bool asks = q.filter.asked.Has(FilterWord::kItFinds);
+  if (!asks || !q.game.rules->effects_are_read_in_full) return false;
+  const Filter rest = Without(q.filter, FilterWord::kItFinds);
+  if (!FitsReach({q.game, q.state, rest, q.subject, q.source})) return false;
+  const Filter& wanted = q.pack().filters[q.filter.it_finds];
+  const Found found = CountFound(q.game, q.state, wanted, SpeakingAs(q));
+  // The card that is asked about is one of them itself, as long as it has no name.
+  const auto lies = static_cast<unsigned>(q.subject.zone.kind);
+  const int itself = q.subject.piece == kNoPiece && (wanted.zones >> lies & 1U) != 0 ? 1 : 0;
+  return found.sure + found.maybe - itself >= std::max<int>(q.filter.it_finds_least, 1);
+}
+
 // Returns whether the subject may be a Material of the monster that `among` speaks of, where the
 // position with which the record begins does not say what those were.
 bool MayBeAmong(const FilterQuestion& q) {
@@ -264,7 +279,7 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   }
   const bool asks_reach = result == Truth::kTrue || (types_open && result == Truth::kUnknown);
   if (asks_reach && asked.Meets(kReach) && !FitsReach(q)) {
-    if (!HangsOnPast(q) && !HangsOnLink(q)) return Truth::kFalse;
+    if (!HangsOnPast(q) && !HangsOnLink(q) && !HangsOnUnseen(q)) return Truth::kFalse;
     result = Truth::kUnknown;
   }
   if (result == Truth::kFalse) return result;
@@ -329,6 +344,62 @@ std::int32_t CountUnnamed(const Game& game, const State& state, const Filter& fi
     }
   }
   return count;
+}
+
+namespace {
+
+// Returns whether the filter asks for no more of a piece's kind than that it is a Spell or a Trap.
+bool AsksForEither(const FilterQuestion& q) {
+  constexpr FrameMask kEither = FrameMask{1} << static_cast<unsigned>(Frame::kSpell) |
+                                FrameMask{1} << static_cast<unsigned>(Frame::kTrap);
+  return (q.filter.frames & kEither) == kEither && q.about_piece();
+}
+
+// Returns whether the card is a Spell or a Trap whatever it is, as it lies Set among them: a
+// monster there stands in a battle position.
+bool IsSetAsAsked(const FilterQuestion& q) {
+  if (!AsksForEither(q) || !q.game.rules->effects_are_read_in_full) return false;
+  const Piece& piece = q.state.piece(q.subject.piece);
+  return piece.zone == ZoneKind::kSpellTrap && piece.position == Position::kNone;
+}
+
+// Returns whether the card is a Spell or a Trap whatever it is, as a link of the chain plays it,
+// and the filter asks for no more of its kind than one of the two.
+bool IsPlayedAsAsked(const FilterQuestion& q) {
+  if (!AsksForEither(q)) return false;
+  const auto tasks = q.state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kEffect && task.piece == q.subject.piece &&
+           (task.flags & kTaskPlaysCard) != 0;
+  });
+}
+
+}  // namespace
+
+Truth FitsIdentity(const FilterQuestion& q) {
+  if (q.pack().HasEntry(q.subject.card)) return FromBool(FitsCardWords(q));
+  if (q.subject.card == kUnknownCard) {
+    const FilterWords rest = (q.filter.asked & kIdentityWords) - FilterWords{FilterWord::kFrames};
+    return !rest.any() && IsSetAsAsked(q) ? Truth::kTrue : Truth::kUnknown;
+  }
+  constexpr FilterWords kOfName = {FilterWord::kCard, FilterWord::kNameContains,
+                                   FilterWord::kSameNameAs};
+  const FilterWords& asked = q.filter.asked;
+  if (asked.Has(FilterWord::kCard) && !FitsCard(q)) return Truth::kFalse;
+  if (asked.Has(FilterWord::kNameContains) && !FitsNameContains(q)) return Truth::kFalse;
+  FilterWords open = (asked & kIdentityWords) - kOfName;
+  if (open.Has(FilterWord::kFrames) && IsPlayedAsAsked(q))
+    open = open - FilterWords{FilterWord::kFrames};
+  return open.any() ? Truth::kUnknown : Truth::kTrue;
+}
+
+Source SpeakingAs(const FilterQuestion& q) {
+  Source from{.piece = q.subject.piece,
+              .card = q.subject.card,
+              .controller = q.subject.controller,
+              .zone = q.subject.zone};
+  if (q.subject.piece != kNoPiece) from.host = q.state.piece(q.subject.piece).host;
+  return from;
 }
 
 }  // namespace judge

@@ -58,9 +58,10 @@ bool InWindow(const State& state, const HistoryItem& item, HappenedWindow window
 }
 
 // Returns whether the filter finds the piece with the card that it was then, but with its zone of
-// now; `controller` is whose it was then, kNoSeat: nobody knows, and it is whose it is now.
+// now; `controller` is whose it was then, kNoSeat: nobody knows, and it is whose it is now; `from`
+// is where it lay then, where that is remembered.
 bool Fits(const Game& game, const State& state, PoolIndex filter, PieceIndex piece, CardIndex card,
-          SeatIndex controller, const Source& source) {
+          SeatIndex controller, const Source& source, ZoneKind from = ZoneKind::kNone) {
   if (filter == 0) return true;
   const bool player = piece == kNoPiece && controller != kNoSeat;
   if (piece == kNoPiece && !player) return false;
@@ -68,6 +69,7 @@ bool Fits(const Game& game, const State& state, PoolIndex filter, PieceIndex pie
   if (!player) subject = SubjectOf(state, piece);
   if (!player) subject.card = card;
   if (controller != kNoSeat) subject.controller = controller;
+  subject.from = from;
   return Matches(game, state, game.pack->filters[filter], subject, source) == Truth::kTrue;
 }
 
@@ -85,6 +87,12 @@ SeatIndex OtherPlayer(const Game& game, const HistoryItem& item) {
   return player && game.rules->effects_are_read_in_full ? item.seat : kNoSeat;
 }
 
+// Returns where what had a host lay before that left: beneath it, or as what it wore.
+ZoneKind LayThen(const HistoryItem& item) {
+  if (item.effect != static_cast<std::uint8_t>(CardEvent::kHostLeft)) return ZoneKind::kNone;
+  return item.amount != 0 ? ZoneKind::kUnder : ZoneKind::kSpellTrap;
+}
+
 bool IsAsked(const Game& game, const State& state, const HistoryItem& item, const Happening& asked,
              const Source& source) {
   if (item.kind != HistoryKind::kOccurrence) return false;
@@ -93,7 +101,8 @@ bool IsAsked(const Game& game, const State& state, const HistoryItem& item, cons
   if (asked.by == Whose::kMine && item.seat != source.controller) return false;
   if (asked.by == Whose::kOpponents && !state.Opposed(item.seat, source.controller)) return false;
   const SeatIndex then = ControllerThen(game, item);
-  if (!Fits(game, state, asked.subject, item.piece, item.card, then, source)) return false;
+  const ZoneKind lay = LayThen(item);
+  if (!Fits(game, state, asked.subject, item.piece, item.card, then, source, lay)) return false;
   const CardIndex other = item.other == kNoPiece ? kUnknownCard : state.piece(item.other).card;
   return Fits(game, state, asked.other, item.other, other, OtherPlayer(game, item), source);
 }

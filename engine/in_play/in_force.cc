@@ -514,6 +514,25 @@ bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, Pi
   return counts;
 }
 
+bool CountsAsEquippedWith(const Game& game, const State& state, PieceIndex host, PoolIndex filter,
+                          const Source& source) {
+  if (host == kNoPiece || !MayBeGiven(game, state, ModifierKind::kCountsAsEquipped)) return false;
+  if (IsOpen(state, About::kEquipping)) return false;
+  const OpenQuestion asking(state, About::kEquipping);
+  const Subject subject = SubjectOf(state, host);
+  bool counts = false;
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (counts || m.card == kUnknownCard || effect.Touches(subject) != Truth::kTrue) return;
+    const Subject worn{.card = m.card,
+                       .controller = subject.controller,
+                       .zone = {subject.controller, ZoneKind::kSpellTrap, 0, 0}};
+    counts = Matches(game, state, game.pack->filters[filter], worn, source) == Truth::kTrue &&
+             effect.Applies();
+  };
+  ForEachModifier(game, state, {ModifierKind::kCountsAsEquipped}, visit);
+  return counts;
+}
+
 void VisitModifiers(const Game& game, const State& state, ModifierKinds kinds, void* closure,
                     ModifierVisitor visit) {
   // Nothing to find: no card of the pack has such a modifier, and none was left behind.

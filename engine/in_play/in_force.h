@@ -29,6 +29,10 @@ Permission NegationOf(const Game& game, const State& state, PieceIndex piece);
 // Returns whether the card counts as equipping the piece although its host is another one. False of
 // the host itself.
 bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, PieceIndex host);
+// Returns whether a card that lies nowhere, and with which the monster counts as equipped, is one
+// that the filter finds.
+bool CountsAsEquippedWith(const Game& game, const State& state, PieceIndex host, PoolIndex filter,
+                          const Source& source);
 
 // A modifier that a card or marker in play would give now, or that an effect has left behind for a
 // while: which pieces it touches and how much it is. Costly questions are answered only when asked,

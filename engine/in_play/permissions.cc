@@ -326,6 +326,10 @@ Permission FindMustAttackFirst(const Game& game, const State& state, PieceIndex 
   return UnlessFreed(game, state, best, CardAct::kAttack, SubjectOf(state, attacker), &attacked);
 }
 
+Permission FindMustAttack(const Game& game, const State& state, PieceIndex attacker) {
+  return FindMark(game, state, ModifierKind::kMustAttack, SubjectOf(state, attacker), nullptr);
+}
+
 namespace {
 
 // Returns whether the filter, or one of those of which it wants any, asks for the card by its name.

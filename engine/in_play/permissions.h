@@ -109,5 +109,7 @@ Permission FindAttackAll(const Game& game, const State& state, PieceIndex attack
 // Returns whether the opponents have to attack another monster of that side before this one.
 Permission FindMustAttackFirst(const Game& game, const State& state, PieceIndex attacker,
                                PieceIndex target);
+// Returns whether the monster has to attack where it may.
+Permission FindMustAttack(const Game& game, const State& state, PieceIndex attacker);
 
 }  // namespace judge

@@ -296,37 +296,54 @@ Truth FitsTileBeside(const Game& game, const State& state, TileColour colour,
   return any;
 }
 
-TileMove TileMoveOf(const Game& game, const State& state, PieceIndex piece) {
+namespace {
+
+// Collects what lets the piece move over Tiles by modifiers of this kind: the most of all, less
+// what is negative.
+TileMove TileMoveBy(const Game& game, const State& state, PieceIndex piece, ModifierKind kind,
+                    std::int32_t* less) {
   TileMove move;
-  std::int32_t less = 0;
   const Subject subject = SubjectOf(state, piece);
-  ForEachStaticModifier(
-      game, state, {ModifierKind::kTileMove}, [&](const Modifier& m, const Source& speaker) {
-        const Truth touches =
-            m.scope == 0 ? FromBool(speaker.piece == piece)
-                         : Matches(game, state, game.pack->filters[m.scope], subject, speaker);
-        if (touches == Truth::kFalse) return;
-        Source source = speaker;
-        source.affected = piece;
-        const std::int32_t steps = EvaluateAmount(game, state, m.amount, source);
-        move.unknown |= touches == Truth::kUnknown || subject.card == kUnknownCard;
-        if (touches == Truth::kUnknown) return;
-        if (steps < 0) {
-          less += steps;
-        } else if (!move.allowed || steps > move.steps) {
-          move.allowed = true;
-          move.steps = steps;
-          move.source = speaker.piece;
-          move.card = speaker.card;
-        }
-      });
+  ForEachStaticModifier(game, state, {kind}, [&](const Modifier& m, const Source& speaker) {
+    const Truth touches = m.scope == 0
+                              ? FromBool(speaker.piece == piece)
+                              : Matches(game, state, game.pack->filters[m.scope], subject, speaker);
+    if (touches == Truth::kFalse) return;
+    Source source = speaker;
+    source.affected = piece;
+    const std::int32_t steps = EvaluateAmount(game, state, m.amount, source);
+    move.unknown |= touches == Truth::kUnknown || subject.card == kUnknownCard;
+    if (touches == Truth::kUnknown) return;
+    if (steps < 0) {
+      *less += steps;
+    } else if (!move.allowed || steps > move.steps) {
+      move.allowed = true;
+      move.steps = steps;
+      move.source = speaker.piece;
+      move.card = speaker.card;
+    }
+  });
   for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind != ModifierKind::kTileMove || m.piece != subject.piece) continue;
+    if (m.kind != kind || m.piece != subject.piece) continue;
     if (move.allowed && m.amount <= move.steps) continue;
     move.allowed = true;
     move.steps = m.amount;
     move.source = m.source;
     move.card = m.source == kNoPiece ? kUnknownCard : state.piece(m.source).card;
+  }
+  return move;
+}
+
+}  // namespace
+
+TileMove TileMoveOf(const Game& game, const State& state, PieceIndex piece) {
+  std::int32_t less = 0;
+  TileMove move = TileMoveBy(game, state, piece, ModifierKind::kTileMove, &less);
+  const TileMove fixed = TileMoveBy(game, state, piece, ModifierKind::kTileMoveFixed, &less);
+  if (fixed.allowed) {
+    move = fixed;
+  } else {
+    move.unknown |= fixed.unknown;
   }
   move.steps = std::max(0, move.steps + less);
   return move;

@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "engine/loader/operation_words.h"
 #include "engine/loader/unread.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -131,6 +132,7 @@ bool NeedsAmount(ModifierKind kind) {
     case ModifierKind::kDefenseFloor:
     case ModifierKind::kReplacesTimes:
     case ModifierKind::kTileMove:
+    case ModifierKind::kTileMoveFixed:
     case ModifierKind::kTileAttack:
     case ModifierKind::kLevelAdd:
     case ModifierKind::kCountersEachTurn:
@@ -548,6 +550,12 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
       kind == ModifierKind::kBattleDamageTo || kind == ModifierKind::kPositionOf ||
       kind == ModifierKind::kTargetedInstead || kind == ModifierKind::kEffectsOf ||
       (kind == ModifierKind::kCountsAsEquipped && modifier.card == kUnknownCard);
+  if (kind == ModifierKind::kCountsAsEquipped && modifier.party.kind == RefKind::kSelf) {
+    report.ProblemAt(
+        "party", "is the card that speaks, which equips nothing",
+        "write card = \"NAME\" of what it counts as equipped with, and what that gives "
+        "as modifiers of this card");
+  }
   if (about_party && modifier.party.kind == RefKind::kNone) {
     const bool pieces = kind == ModifierKind::kPositionOf ||
                         kind == ModifierKind::kTargetedInstead || kind == ModifierKind::kEffectsOf;

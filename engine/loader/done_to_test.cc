@@ -459,5 +459,113 @@ TEST(DoneToTest, APlayLineClosesWaysAndNoMore) {
   EXPECT_EQ(place.error().front().field, "effects[0].modifiers.scope.zones");
 }
 
+// What an effect speaks of has to be there when it is done.
+TEST(DoneToTest, AnEffectSpeaksOfWhatIsThereWhenItIsDone) {
+  struct Row {
+    const char* effect;
+    bool good;
+  };
+  const Row rows[] = {
+      {"form = activated, speed = slow, operations = [(negateAttack = void)]", false},
+      {"form = activated, speed = quick, operations = [(negateAttack = void)]", true},
+      {"form = activated, speed = slow, operations = [(destroy = (what = (attacker = void)))]",
+       false},
+      {"form = activated, speed = slow, operations = [(conditions = [(attackUnderWay = ())], draw "
+       "= (who = (controller = void), amount = (number = 1)))]",
+       false},
+      {"form = triggered, mandatory = true, waitsFor = attackDeclared, operations = [(destroy = "
+       "(what = (attackTarget = void)))]",
+       true},
+      {"form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = standby, "
+       "operations = [(destroy = (what = (attacker = void)))]",
+       false},
+      // What a modifier asks for is asked when an attack is under way.
+      {"form = activated, speed = slow, operations = [(lasts = (kind = endOfTurn), modify = (what "
+       "= (self = void), modifier = (kind = attackAdd, amount = (number = 1), conditions = "
+       "[(attacker = (onlySelf = true))])))]",
+       true},
+      {"form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = draw, operations "
+       "= [(negateActivation = (chainLink = void))]",
+       false},
+      {"form = triggered, mandatory = true, waitsFor = effectActivated, operations = "
+       "[(negateActivation = (chainLink = void))]",
+       true},
+      {"form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = draw, operations "
+       "= [(negateActivation = (self = void))]",
+       true},
+      {"form = triggered, mandatory = true, noChain = true, waitsFor = phaseStarts, eventPhase = "
+       "draw, operations = [(negateActivation = (self = void))]",
+       false},
+      {"form = triggered, mandatory = true, waitsFor = flipped, operations = [(negateSummon = "
+       "void)]",
+       true},
+      {"form = activated, speed = quick, operations = [(negateSummon = void)]", false},
+      {"form = activated, speed = quick, operations = [(negateRoll = void)]", false},
+      {"form = activated, speed = quick, operations = [(instead = void)]", false},
+      {"form = activated, speed = slow, choices = [(filter = (targetsExactly = 1))], operations = "
+       "[(destroy = (what = (target = 0)))]",
+       false},
+      {"form = activated, speed = quick, choices = [(filter = (targetsExactly = 1))], operations = "
+       "[(destroy = (what = (target = 0)))]",
+       true},
+      {"form = activated, speed = slow, operations = [(destroy = (what = (each = "
+       "(onAttackedTerrain = true))))]",
+       false},
+      {"form = activated, speed = slow, choices = [(filter = (among = (attacker = void)))], "
+       "operations = [(destroy = (what = (target = 0)))]",
+       false},
+      {"form = activated, speed = quick, choices = [(filter = (among = (attacker = void)))], "
+       "operations = [(destroy = (what = (target = 0)))]",
+       true},
+  };
+  for (const Row& row : rows) {
+    const PackResult read = Beetle("(" + std::string(row.effect) + ")");
+    EXPECT_EQ(read.has_value(), row.good) << row.effect;
+  }
+  const PackResult told =
+      Beetle("(form = activated, speed = slow, operations = [(endPhase = void), (replay = void)])");
+  ASSERT_FALSE(told.has_value());
+  EXPECT_EQ(told.error().front().field, "effects[0].operations[1]");
+}
+
+// A Spell is no monster, lies on no other card unless it is laid there, and has nothing under it;
+// the other card of an operation is a card, and a marker a marker.
+TEST(DoneToTest, ACardIsAskedForWhatItIsAndMayHave) {
+  const char* refused[] = {
+      "operations = [(battleSwap = (self = void))]",
+      "operations = [(destroy = (what = (host = void)))]",
+      "costs = [(send = (what = (host = void), zone = graveyard))], operations = [(draw = (who = "
+      "(controller = void), amount = (number = 1)))]",
+      "operations = [(destroy = (what = (attachedTo = (self = void))))]",
+      "operations = [(destroy = (what = (equippedTo = (self = void))))]",
+      "operations = [(send = (what = (materialOf = (self = void)), zone = hand))]",
+      "operations = [(discard = (who = (opponents = void)))]",
+      "choices = [(filter = (host = true))], operations = [(destroy = (what = (target = 0)))]",
+      "choices = [(filter = (controller = opponents))], operations = [(replaceTerrain = (marker = "
+      "(target = 0), by = \"AB-1\"))]",
+      "choices = [(filter = (controller = opponents))], operations = [(detach = (target = 0))]",
+      "choices = [(filter = (controller = mine))], operations = [(playCard = (target = 0))]",
+      "choices = [(filter = (controller = mine))], operations = [(declareAttack = (what = (target "
+      "= 0), to = (opponents = void)))]",
+      "choices = [(filter = (controller = mine))], operations = [(equip = (what = (self = void), "
+      "to = (terrainOf = (target = 0))))]",
+  };
+  for (const char* fields : refused) EXPECT_FALSE(Activated(fields).has_value()) << fields;
+  const char* taken[] = {
+      "choices = [(filter = (controller = mine))], operations = [(battleSwap = (target = 0))]",
+      "choices = [(filter = (controller = mine))], operations = [(equip = (what = (self = void), "
+      "to = (target = 0))), (destroy = (what = (host = void)))]",
+      "choices = [(filter = (controller = mine))], operations = [(attach = (what = (target = 0), "
+      "to = (self = void))), (send = (what = (attachedTo = (self = void)), zone = hand))]",
+      "choices = [(filter = (host = true))], operations = [(destroy = (what = (target = 0))), "
+      "(equip = (what = (self = void), to = (target = 0)))]",
+      "operations = [(discard = (who = (each = (controller = mine, zones = [hand]))))]",
+      "choices = [(filter = (zones = [under]))], operations = [(detach = (target = 0))]",
+      "choices = [(filter = (controller = mine)), (filter = (controller = opponents))], operations "
+      "= [(declareAttack = (what = (target = 0), to = (target = 1)))]",
+  };
+  for (const char* fields : taken) EXPECT_TRUE(Activated(fields).has_value()) << fields;
+}
+
 }  // namespace
 }  // namespace judge

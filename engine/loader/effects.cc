@@ -8,6 +8,7 @@
 #include "engine/cards/cards.h"
 #include "engine/loader/checks.h"
 #include "engine/loader/flatten.h"
+#include "engine/loader/operation_words.h"
 #include "engine/loader/unread.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -462,7 +463,8 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
 void Flattener::CheckIdentity(const Modifier& modifier) {
   const bool framed = modifier.frame != Frame::kTerrain;
   if (modifier.kind != ModifierKind::kCountsAs) {
-    if (modifier.card != kUnknownCard) Unsupported("modifier", "card");
+    const bool worn = modifier.kind == ModifierKind::kCountsAsEquipped;
+    if (modifier.card != kUnknownCard && !worn) Unsupported("modifier", "card");
     if (framed) Unsupported("modifier", "frame");
     return;
   }
@@ -587,7 +589,9 @@ void Flattener::ReadChargesCost(Effect& out, schema::Amount::Reader in) {
     out.charges_cost = 0;
     out.charges_declared = true;
   } else {
-    Unsupported("charges", MemberName(in));
+    out.charges_cost = 0;
+    pack_.amounts.push_back(ReadAmount(in));
+    out.charges_amount = report_.Place(pack_.amounts.size() - 1);
   }
 }
 
@@ -724,11 +728,10 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   // What is left behind speaks of the targets of the effect that leaves it.
   const int used = delayed && out.choices.count == 0 ? std::exchange(report_.choices_used, 0) : 0;
   outer_choices = std::max(outer_choices, used);
-  // What is said of an effect that is not whole is read all the same.
   const bool whole = in.getUnexpressed().size() == 0;
-  if (!whole && !report_.checks.kept) CheckEffect(pack_, out, report_);
+  // What is said of an effect that is not whole is read all the same.
+  if (whole || !report_.checks.kept) CheckEffect(pack_, out, report_);
   if (whole) {
-    CheckEffect(pack_, out, report_);
     if (delayed) {
       CheckLeftBehind(out, report_);
     } else {
@@ -737,6 +740,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
     CheckPlay(pack_, out, report_);
     CheckUnderWay(pack_, out, report_);
     CheckRoles(out, roles_asked_, delayed, report_);
+    CheckStanding(pack_, out, report_);
     if (!delayed) CheckDeclared(pack_, out, declared_asked_, report_);
   }
   declared_asked_ = delayed ? outer_declared | declared_asked_ : outer_declared;

@@ -15,6 +15,7 @@
 #include "engine/loader/canonical_pack.h"
 #include "engine/loader/flatten.h"
 #include "engine/loader/operation_words.h"
+#include "engine/loader/slips.h"
 #include "language/players.h"
 
 namespace judge {
@@ -188,9 +189,9 @@ class Texts {
     NoteBattle(in);
     NoteLift(in);
     NoteGranted(in);
-    if (!IsFactorInPercent(in.as<schema::Modifier>())) return;
-    AddHabit(path_ + ".amount", "is a factor here and no percentage: 2 is twice the original",
-             "write (number = 2); attackTimes and defenseTimes are in percent");
+    for (const Slip& slip : SlipsOf(in.as<schema::Modifier>())) {
+      AddHabit(path_ + slip.below, slip.message, slip.cure);
+    }
   }
 
   // Notes a lift that says no rule.
@@ -208,20 +209,15 @@ class Texts {
     counted.push_back({card_, path_ + ".amount", "Modifier", "amount", Text(modifier.getClause())});
   }
 
-  // Notes a filter on the field that finds Normal Monsters of a deck alone.
-  void NoteNormal(DynamicStruct::Reader in) {
-    const auto filter = in.as<schema::Filter>();
+  // Notes a filter on the field that finds Normal Monsters of a deck alone, and the types for which
+  // one that finds Spells alone asks together.
+  void NoteFrames(schema::Filter::Reader filter) {
     const auto frames = filter.getFrames();
-    if (frames.size() != 1 || frames[0] != schema::Frame::MONSTER) return;
-    if (elsewhere_ || LooksElsewhere(filter)) return;
-    normals.push_back({card_, path_ + ".frames", "Filter", "frames", ""});
-  }
-
-  // Notes the types that a filter which finds Spells alone asks for together.
-  void NoteSpell(DynamicStruct::Reader in) {
-    const auto filter = in.as<schema::Filter>();
-    const auto frames = filter.getFrames();
-    if (frames.size() != 1 || frames[0] != schema::Frame::SPELL) return;
+    if (frames.size() != 1) return;
+    if (frames[0] == schema::Frame::MONSTER && !elsewhere_ && !LooksElsewhere(filter)) {
+      normals.push_back({card_, path_ + ".frames", "Filter", "frames", ""});
+    }
+    if (frames[0] != schema::Frame::SPELL) return;
     unsigned i = 0;
     for (const auto type : filter.getTypesAll()) {
       const std::string path = path_ + ".typesAll[" + std::to_string(i++) + "]";
@@ -275,7 +271,8 @@ class Texts {
     if (!empties) return;
     AddHabit(path_ + ".modifier",
              "takes away what it has now, which goes wrong as another number wears off",
-             "\"becomes 0\" is kind = attackTimes or defenseTimes with amount = (number = 0)");
+             "\"becomes 0\" is kind = attackTimes or defenseTimes with amount = (number = 0), to "
+             "which later gains are added");
   }
 
   // Notes the effects that are given to the host of a card to be used once a turn or so.
@@ -363,7 +360,8 @@ class Texts {
     for (const auto choice : effect.getChoices()) {
       NoteChoice(effect, choice, path_ + ".choices[" + std::to_string(i++) + "]");
     }
-    for (const Slip& slip : SlipsOf(effect)) AddHabit(path_ + slip.below, slip.message, slip.cure);
+    for (const Slip& slip : SlipsOf(whole_, effect))
+      AddHabit(path_ + slip.below, slip.message, slip.cure);
     NoteReckoned(effect);
     NoteTooSoon(effect.getConditions(), path_);
     i = 0;
@@ -479,8 +477,7 @@ class Texts {
   void Of(DynamicStruct::Reader in) {
     const Shape& shape = ShapeOf(in.getSchema());
     if (shape.name == "Modifier") NoteModifier(in);
-    if (shape.name == "Filter") NoteNormal(in);
-    if (shape.name == "Filter") NoteSpell(in);
+    if (shape.name == "Filter") NoteFrames(in.as<schema::Filter>());
     if (shape.name == "Happened") NotePast(in);
     if (shape.name == "Modify") NoteEmptied(in);
     if (shape.name == "Amount") NoteParty(in.as<schema::Amount>());
@@ -692,14 +689,20 @@ class Finder {
     }
   }
 
-  // What a card keeps and does not ask for.
+  // What a card keeps and does not ask for, or asks for and does not keep.
   void LookAtSets(const std::vector<SetSaid>& sets) {
     for (const SetSaid& kept : sets) {
-      const bool asked = std::any_of(sets.begin(), sets.end(), [&](const SetSaid& other) {
-        return !other.keeps && other.card == kept.card && other.set == kept.set;
+      const bool answered = std::any_of(sets.begin(), sets.end(), [&](const SetSaid& other) {
+        return other.keeps != kept.keeps && other.card == kept.card && other.set == kept.set;
       });
-      if (!kept.keeps || asked) continue;
+      if (answered) continue;
       const std::string set = std::to_string(kept.set);
+      if (!kept.keeps) {
+        Note({kept.card, kept.path, "Reference", "stored", ""},
+             "asks for a set that nothing of the card keeps",
+             "write store = " + set + " at the operation that keeps it");
+        continue;
+      }
       Note({kept.card, kept.path, "Operation", "store", ""},
            "keeps a set that nothing of the card asks for",
            "ask for (stored = " + set + ") or chosen = " + set + ", or leave it out");

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/loader/checks.h"
 #include "schema/card.capnp.h"
 
 namespace judge {
@@ -38,20 +39,20 @@ bool IsDifference(schema::Amount::Reader amount);
 // party.
 bool CausedByNobody(schema::Happened::Reader asked, std::string_view path);
 
-// What an effect says that is mostly meant otherwise: the field below the effect, and the cure.
-struct Slip {
-  std::string below;
-  std::string_view message;
-  std::string_view cure;
-};
-// Returns what an effect hears in another pile than is meant or not at all, gives to nobody, or can
-// be used for without anything to be done.
-std::vector<Slip> SlipsOf(schema::Effect::Reader effect);
-
-// Returns whether the modifier multiplies by what looks like a percentage.
-bool IsFactorInPercent(schema::Modifier::Reader modifier);
-
 // Returns whether the filter looks into other zones than those in which monsters stand.
 bool LooksElsewhere(schema::Filter::Reader filter);
+
+// Reports operations and conditions that speak of what is never there when the effect is used: the
+// attack of an effect of the Main Phase, the activation that an effect answers which answers none,
+// a summon, a throw or an event in whose place nothing comes.
+void CheckStanding(const Pack& pack, const Effect& effect, PackReport& report);
+// Reports an operation that is done to cards and names players or markers, or the other way round,
+// and one that looks for its cards where they never are.
+// `list` is where it stands in the effect.
+void CheckDoneTo(const Pack& pack, const Effect& effect, const Operation& op, std::string_view list,
+                 PackReport& report);
+// Reports what a card that is no monster does to itself as to one, and what it asks of cards that
+// it never wears, is worn by or has beneath it.
+void CheckOwnKind(const Pack& pack, const CardDefinition& card, PackReport& report);
 
 }  // namespace judge

@@ -13,6 +13,7 @@
 
 #include "engine/loader/checks.h"
 #include "engine/loader/flatten.h"
+#include "engine/loader/operation_words.h"
 #include "engine/loader/unread.h"
 #include "engine/terms/terms.h"
 
@@ -294,6 +295,7 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   CheckPlayed(pack_, card, report_);
   CheckHeard(pack_, card, report_);
   CheckOwnHand(pack_, card, report_);
+  CheckOwnKind(pack_, card, report_);
   CheckSetReplaces(pack_, card, report_);
   CheckStays(pack_, card, report_);
   CheckCountsDown(pack_, card, report_);

@@ -169,12 +169,12 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
        "changeAmount of what has no amount"},
       {"(form = activated, speed = quick, operations = [(toss = (results = [(values = [1], "
        "operations = ["
-       "(modify = (what = (self = void), modifier = (kind = mustAttack)))])]))])",
-       "modifier mustAttack"},
+       "(modify = (what = (self = void), modifier = (kind = summonLock)))])]))])",
+       "modifier summonLock"},
       {"(form = replacement, waitsFor = wouldTakeDamage, operations = [(changeAmount = (what = "
        "(self = void), modifier = (amount = (number = 1))))])",
        "changeAmount with more than an amount"},
-      {"(form = static, modifiers = [(kind = mustAttack)])", "modifier mustAttack"},
+      {"(form = static, modifiers = [(kind = summonLock)])", "modifier summonLock"},
       {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])",
        "act draw of what is no rule for players"},
       {"(form = activated, speed = quick, operations = [(destroy = (what = (topOfDeck = (seat = "

@@ -58,11 +58,6 @@ void CheckNever(const Pack& pack, const Modifier& modifier, PackReport& report);
 // Reports effects of a monster that wait for something that happens to itself while it lies
 // face-down.
 void CheckHeard(const Pack& pack, const CardDefinition& card, PackReport& report);
-// Reports an operation that is done to cards and names players or markers, or the other way round,
-// and one that looks for its cards where they never are.
-// `list` is where it stands in the effect.
-void CheckDoneTo(const Pack& pack, const Effect& effect, const Operation& op, std::string_view list,
-                 PackReport& report);
 // Reports an effect left behind for later that is over before what it waits for, or that would
 // choose. `lasts` is how long it waits.
 void CheckLeftBehind(const Effect& effect, const Duration& lasts, PackReport& report);

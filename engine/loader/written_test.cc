@@ -397,6 +397,41 @@ TEST(NewWordsTest, StubsAreNotedWhereTheySayNothing) {
   EXPECT_EQ(notes[1].field, "effects[0].conditions[0].happened.subject.card");
 }
 
+// An amount in another unit than its kind reads, a set that nothing keeps, and a fall that a
+// face-down monster does not hear; each beside its twin that says nothing of it.
+TEST(NewWordsTest, UnitsSetsAndHiddenFallsAreNoted) {
+  const auto modifier = [](const std::string& kind, int amount) {
+    return NotesOn("effects = [(form = static, modifiers = [(kind = " + kind +
+                   ", amount = (number = " + std::to_string(amount) + "))])]")
+        .size();
+  };
+  struct Row {
+    const char* kind;
+    int meant, other;
+  };
+  for (const Row& row :
+       {Row{"attackTimes", 200, 2}, Row{"defenseTimes", 50, 3}, Row{"battleDamageTimes", 50, 2},
+        Row{"originalAttackTimes", 2, 200}, Row{"levelAdd", -1, 100}, Row{"tileMove", 3, 100},
+        Row{"tileMove", 225, 224}}) {
+    EXPECT_EQ(modifier(row.kind, row.meant), 0U) << row.kind;
+    EXPECT_EQ(modifier(row.kind, row.other), 1U) << row.kind;
+  }
+  EXPECT_EQ(modifier("attackTimes", 0), 0U);
+  const auto effect = [](const std::string& fields) {
+    return NotesOn("effects = [(form = " + fields + ")]").size();
+  };
+  const std::string draws = "draw = (who = (controller = void), amount = (number = 1))";
+  EXPECT_EQ(effect("activated, speed = slow, operations = [(erode = (stored = 1))]"), 1U);
+  EXPECT_EQ(effect("activated, speed = slow, operations = [(store = 1, " + draws +
+                   "), (erode = (stored = 1))]"),
+            0U);
+  const std::string falls = "triggered, mandatory = true, waitsFor = destroyed, operations = [(" +
+                            draws + ")], eventSubject = (onlySelf = true";
+  EXPECT_EQ(effect(falls + ")"), 1U);
+  EXPECT_EQ(effect(falls + "), worksIn = [monster]"), 0U);
+  EXPECT_EQ(effect(falls + ", face = up)"), 0U);
+}
+
 TEST(NewWordsTest, TwoCardsOfOneNameInAFileAreNoted) {
   const auto text = [](const std::string& second) {
     std::string cards;
@@ -567,7 +602,12 @@ TEST(NewWordsTest, NotesWhatIsMostlyMeantOtherwise) {
        "form = activated, choices = [(filter = ()), (filter = (zones = [monster]), places = true, "
        "whenResolving = true)], operations = [(move = (what = (target = 0), to = (target = 1)))]"},
       {"modifiers = [(kind = originalAttackTimes, amount = (number = 200))]", "modifiers[0].amount",
-       "a factor here", "modifiers = [(kind = originalAttackTimes, amount = (number = 2))]"}};
+       "a factor here", "modifiers = [(kind = originalAttackTimes, amount = (number = 2))]"},
+      {"form = activated, speed = quick, persists = (kind = myEndPhases, count = 2), operations = "
+       "[(destroy = (what = (each = (controller = mine, zones = [spellTrap]))))]",
+       "operations[0].destroy", "finds this card too",
+       "form = activated, speed = quick, persists = (kind = myEndPhases, count = 2), operations = "
+       "[(destroy = (what = (each = (controller = mine, zones = [spellTrap], notSelf = true))))]"}};
   for (const Case& one : cases) {
     const std::vector<PackProblem> notes = NotesOn("effects = [(" + one.slip + ")]");
     ASSERT_EQ(notes.size(), 1U) << one.slip;

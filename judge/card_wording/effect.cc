@@ -383,6 +383,8 @@ std::string CardWords::Costs(const Effect& effect) const {
   if (effect.costs.count > 0) costs.push_back(Operations(effect.costs));
   if (effect.charges_declared) {
     costs.emplace_back("spend X Charges");
+  } else if (effect.charges_amount != 0) {
+    costs.push_back("spend as many Charges as " + AmountText(effect.charges_amount));
   } else if (effect.charges_cost > 0) {
     costs.push_back("spend " + Counted(effect.charges_cost, "Charge"));
   }

@@ -400,7 +400,7 @@ Deed CardWords::BattleDeed(const Modifier& modifier, const Phrase& subject) cons
       return {subject, "must be attacked before " +
                            (modifier.other == 0 ? "any other monster" : Many(modifier.other))};
     case ModifierKind::kMustAttack:
-      return {subject, "must attack" + (modifier.other == 0 ? "" : " " + Many(modifier.other))};
+      return {subject, "must attack in a Battle Phase if it can"};
     case ModifierKind::kBattleLock: {
       std::string into;
       for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
@@ -435,23 +435,26 @@ Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) co
     case ModifierKind::kTileAttack:
       return {subject, "attacks over " + AmountText(modifier.amount) +
                            " tiles between which no line stands"};
+    case ModifierKind::kTileMoveFixed:
     case ModifierKind::kTileMove: {
+      const std::string instead =
+          modifier.kind == ModifierKind::kTileMoveFixed ? ", instead of its normal movement" : "";
       const Amount& amount = pack_.amounts[modifier.amount];
       if (amount.kind != AmountKind::kNumber) {
         const std::string many = AmountText(modifier.amount);
         // What may come to less than nothing is taken off.
         const bool below =
             amount.kind == AmountKind::kMinus || amount.kind == AmountKind::kProductOf;
-        return {subject, "may move as many tiles as " + many + " once a turn" +
+        return {subject, "may move as many tiles as " + many + " once a turn" + instead +
                              (below ? " (so many less, where that is below 0)" : "")};
       }
       const std::string tiles = Counted(std::abs(amount.number), "tile");
       // More tiles than any map has.
       if (amount.number >= kTileRowsMax * kTileRowsMax) {
-        return {subject, "may move any number of tiles once a turn"};
+        return {subject, "may move any number of tiles once a turn" + instead};
       }
       if (amount.number < 0) return {subject, "moves " + tiles + " less"};
-      return {subject, "may move " + tiles + " once a turn"};
+      return {subject, "may move " + tiles + " once a turn" + instead};
     }
     case ModifierKind::kTilemap:
       return {{Of("tilemap", {self_})},

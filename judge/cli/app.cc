@@ -226,25 +226,48 @@ CLI::App* CommandLine::AddPoint(CLI::App* app) {
   return app;
 }
 
+// Takes the number of an event off the end of an address, "d@42.3"; 0 there is none.
+int TakeEvent(std::string* written) {
+  const auto address = ParseAddress(*written);
+  const int event = address && !address->is_range ? address->place.event : 0;
+  if (event > 0) written->resize(written->rfind('.'));
+  return event;
+}
+
+// Returns the question about an event inside the entry at its point.
+Question Inside(Question question, int event) {
+  question.point.event = event;
+  return question;
+}
+
 void CommandLine::AddAsking() {
   const auto add = [this](const std::string& name, auto answer) {
-    return AddPoint(Add(name, [name, answer](const Context& context, const Typed& typed) {
-      AskOptions ask = typed.ask;
-      ask.taken_back = name == "why";
-      return AskWithLosses(context, ask, answer);
+    return AddPoint(Add(name, [answer](const Context& context, const Typed& typed) {
+      return AskWithLosses(context, typed.ask, answer);
     }));
   };
   CLI::App* show = add("show", &ShowWithLosses);
   show->add_flag("--flip", typed_.ask.flip, "the board from the other side");
   add("legal", &LegalWithLosses);
   AddQuestion("claims", [](const Question& q, const Typed&) { return ClaimsReport(q); });
-  CLI::App* why = add("why", &WhyWithLosses);
+  CLI::App* why = AddPoint(Add("why", [](const Context& context, const Typed& typed) {
+    AskOptions ask = typed.ask;
+    ask.taken_back = true;
+    const int event = TakeEvent(&ask.duel);
+    return AskWithLosses(context, ask, [&](const Question& q, const LosingSteps& losing) {
+      return WhyWithLosses(Inside(q, event), losing);
+    });
+  }));
   CLI::App* why_not = AddQuestion("why-not", [](const Question& q, const Typed& typed) {
     return WhyNotOrDepends(q, typed.notation);
   });
   why_not->add_option("NOTATION", typed_.notation, "what was not done")->required();
-  CLI::App* trace = AddQuestion(
-      "trace", [](const Question& q, const Typed& typed) { return TraceNumber(q, typed.target); });
+  CLI::App* trace = AddPoint(Add("trace", [](const Context& context, const Typed& typed) {
+    AskOptions ask = typed.ask;
+    const int event = TakeEvent(&ask.duel);
+    return Ask(context, ask,
+               [&](const Question& q) { return TraceNumber(Inside(q, event), typed.target); });
+  }));
   trace->add_option("TARGET", typed_.target, "A.lp, m3.atk, B.m2.def")->required();
   for (CLI::App* app : {why, why_not, trace})
     app->add_flag("--all", typed_.ask.all, "every rule that was asked");
@@ -648,6 +671,12 @@ Failure CommandLine::WrongUse(const CLI::ParseError& error) {
   } else {
     failure.what = error.what();
     std::replace(failure.what.begin(), failure.what.end(), '\n', ' ');
+    constexpr std::string_view kOnce = ": At Most 1 required but received ";
+    if (const auto at = failure.what.find(kOnce); at != std::string::npos) {
+      const std::string times = failure.what.substr(at + kOnce.size());
+      failure.what = failure.what.substr(0, at) + " is there " + times +
+                     " times, expected once: give one command for each; nothing was written";
+    }
   }
   if (!near.empty()) failure.what += " (did you mean " + near + "?)";
   return failure;

@@ -658,9 +658,12 @@ std::vector<ToldWarning> WarningsBehind(const SeenReplay& replay, EntryNumber ab
   const EntryNumber last = replay.entries().empty() ? about : replay.entries().back().number;
   std::vector<ToldWarning> all = WarningsOf(replay, last);
   SeatIndex seat = kNoSeat;
+  SeatIndex own = kNoSeat;  // who was warned by that entry itself, which is ruled there
   for (const ToldWarning& warning : all) {
     if (warning.entry == about || warning.about == about) seat = warning.seat;
+    if (warning.entry == about && warning.about == 0 && own == kNoSeat) own = warning.seat;
   }
+  if (own != kNoSeat) seat = own;
   // One for that entry may have come later, when its card was seen.
   std::erase_if(all, [&](const ToldWarning& one) {
     return one.seat != seat || (one.about != about && replay.IsBehind(one.entry, about));

@@ -35,9 +35,7 @@ namespace judge::cli {
 namespace {
 
 constexpr int kWordColumns = 11;
-constexpr int kOneLine = 10000;  // columns of a text that is not broken
-constexpr std::size_t kFoundShown = 3;
-constexpr const char* kByHead = "   (the head judge's)\n";
+constexpr int kOneLine = 10000;          // columns of a text that is not broken
 constexpr std::size_t kAllowsShown = 3;  // facts, and rules, that allow a legal act
 
 std::string TimeText(const CallTime& time) {
@@ -60,6 +58,16 @@ void AddCited(const std::vector<std::string>& facts, std::vector<std::string>* r
   }
 }
 
+// Returns what is told behind the facts: what the card itself asks for, and of an entry by hand
+// which ruling it carries out.
+std::vector<std::string> AskedOf(const CallMatter& matter, const Account& account) {
+  std::vector<std::string> out = AskedTexts(account);
+  std::string carries =
+      matter.replay.view().everything ? CarriesOutText(matter.replay, matter.about) : std::string();
+  if (!carries.empty()) out.push_back(std::move(carries));
+  return out;
+}
+
 // Returns the verdict, the facts and the rules, in the words of whoever asks.
 std::string VerdictText(const CallMatter& matter, const Style& style) {
   const replay::EntryResult* result = matter.judged.Find(matter.about);
@@ -71,7 +79,7 @@ std::string VerdictText(const CallMatter& matter, const Style& style) {
   for (const Fact& fact : FactsOfTheCase(account)) {
     facts.push_back(FactText(account.JudgedAt(), fact));
   }
-  for (std::string& asked : AskedTexts(account)) facts.push_back(std::move(asked));
+  for (std::string& asked : AskedOf(matter, account)) facts.push_back(std::move(asked));
   std::vector<std::string> rules = RulesOfTheCase(account);
   AddCited(facts, &rules);
   // What allows every such act is seldom what is asked: what rests on an entry comes first, and
@@ -181,55 +189,6 @@ std::string HeardText(const CallMatter& matter, const replay::JudgesCall& call,
          AddressText(matter.duel, call.entry) + "\n";
 }
 
-// Returns whether a ruling stands about it, nothing is found that none answers, and nobody has
-// called since.
-bool IsRuled(const CallMatter& matter) {
-  const bool called = std::ranges::any_of(matter.calls, [&](const auto& call) {
-    return call.about == 0 || call.about == matter.about;
-  });
-  const auto stands = [&](const replay::JudgesRuling& ruling) {
-    return ruling.stands() && ruling.word != "open";
-  };
-  return !called && matter.own.empty() && std::ranges::any_of(matter.rulings, stands);
-}
-
-// Returns whether the words of a call name a number as large as life points are.
-bool NamesNumber(const std::string& words) {
-  std::size_t digits = 0;
-  for (const char byte : words) {
-    digits = byte >= '0' && byte <= '9' ? digits + 1 : 0;
-    if (digits == 3) return true;
-  }
-  return false;
-}
-
-// Returns the commands of what can be done that the ruling does not do: of a loss, of a rewind that
-// the head judge alone may do; and how another entry is named where nobody named one.
-std::string MoreWays(const CallMatter& matter, const std::string& at) {
-  std::string out;
-  for (const Remedy& one : matter.remedies) {
-    const bool decides = one.kind == "unwarn" || one.kind == "continue";
-    if (matter.EndsHere() && decides) out += "      " + one.command + matter.signs + "\n";
-  }
-  if (matter.rewinds_by_head) {
-    out += "      judge rewind apply " + at + " 'why' --accept" + matter.signs +
-           "   (the head judge)\n";
-  }
-  const bool numbers = std::ranges::any_of(
-      matter.calls, [](const auto& call) { return !call.alone && NamesNumber(call.text); });
-  if (numbers) {
-    const bool read = PadsToRule(matter.replay) != 0;
-    out += "      judge pads " + matter.duel + (read ? "" : " --pad 'SEAT: NUMBERS'") + "   (" +
-           InWords(matter.replay.game(), "life points") + " of which the players differ)\n";
-  }
-  const replay::EntryResult* result = matter.judged.Find(matter.about);
-  const bool legal = result != nullptr && result->has_verdict && result->verdict.legal();
-  if (matter.unnamed && legal && matter.own.empty() && !matter.EndsHere()) {
-    out += "      judge call " + matter.duel + "@N   (about another entry)\n";
-  }
-  return out;
-}
-
 // Returns what there is where no act was recorded: the pads that were read, or how they are.
 std::string NothingRecordedText(const CallMatter& matter, const Style& style) {
   std::string out = "nothing was recorded that it could be about\n";
@@ -246,74 +205,6 @@ std::string NothingRecordedText(const CallMatter& matter, const Style& style) {
   }
   out += "      judge why-not " + matter.duel + " 'ENTRY'\n";
   return matter.calls.empty() ? out : out + "      judge close " + matter.duel + "\n";
-}
-
-// Returns the command that rules on each of several warnings which came with the entry, at the one
-// that it is for; "" where there are not several.
-std::string RulingsOfEach(const CallMatter& matter) {
-  std::vector<ToldWarning> standing = matter.warnings;
-  std::erase_if(standing, [](const ToldWarning& one) { return one.taken_back != 0; });
-  if (standing.size() < 2 || WordsToRule(matter) != " due|not-due") return "";
-  std::string out;
-  for (const ToldWarning& one : standing) {
-    out += (out.empty() ? "next: judge ruling " : "      judge ruling ") +
-           AddressText(NowOf(matter.duel), RuledAt(one, standing)) + " due|not-due" +
-           AnswersCall(matter.calls, matter.about) + matter.signs + "\n";
-  }
-  return out;
-}
-
-// Returns what to type next: the ruling, or the sheet of the one that stands; and the screen of
-// what was found beside it, which may be what the call is about.
-std::string NextOf(const CallMatter& matter) {
-  const std::string now = NowOf(matter.duel);
-  const std::string at = AddressText(now, matter.about);
-  const std::string why = "   (judge why " + at + ")\n";
-  const bool repairs = !matter.remedies.empty() && matter.remedies.front().kind == "repair";
-  const bool rewinds = !matter.remedies.empty() && matter.remedies.front().kind == "rewind" &&
-                       WordsToRule(matter) == " legal|illegal";
-  const bool rules = !matter.remedies.empty() && !matter.own.empty() && !matter.EndsHere();
-  std::string out;
-  if (now != matter.duel) {
-    out = "next: judge call " + at + "   (as the record stands now)\n";
-  } else if (const EntryNumber open = Undecided(matter.rulings); open != 0) {
-    out = "next: judge appeal " + AddressText(now, open) + "   (the head judge decides)\n";
-  } else if (!rules && (IsFinal(matter.rulings) || IsRuled(matter))) {
-    out = "next: judge report " + at + "\n";
-  } else if (!rules && !repairs && WordsToRule(matter).empty()) {
-    out = "next: judge log " + matter.duel + "\n";
-  } else {
-    const std::string answers = AnswersCall(matter.calls, matter.about);
-    out = "next: " +
-          (rules ? matter.remedies.front().command
-                 : "judge ruling " + at +
-                       (repairs ? " illegal --remedy repair" : WordsToRule(matter))) +
-          answers + matter.signs + why;
-    if (const std::string each = RulingsOfEach(matter); !rules && !repairs && !each.empty()) {
-      out = each;
-    }
-    if (rewinds) {
-      out += "      judge ruling " + at + " illegal --remedy rewind" + answers + matter.signs +
-             (matter.remedies.front().head ? kByHead : "\n");
-    }
-    if (matter.keyless) out += "      no key signs here: judge key new NAME makes one\n";
-  }
-  std::vector<EntryNumber> told;
-  for (std::size_t i = 0; i < matter.found.size() && i < kFoundShown; ++i) {
-    const EntryNumber entry = matter.found[i]->entry;
-    const bool here = entry == 0 || entry == matter.about;
-    if (here || std::ranges::find(told, entry) != told.end()) continue;
-    told.push_back(entry);
-    out += "      judge call " + AddressText(now, entry) + "\n";
-  }
-  if (now == matter.duel) out += MoreWays(matter, at);
-  if (now == matter.duel) {
-    for (const std::string& command : UnsaidAmong(matter.replay, now, {matter.about})) {
-      out += "      " + command + "\n";
-    }
-  }
-  if (matter.calls.empty()) out += "      judge call " + at + " --by SEAT 'WORDS'\n";
-  return out;
 }
 
 // Returns the call that is meant first, then those that are open beside it: of who is heard alone
@@ -335,6 +226,22 @@ std::string CallLines(const CallMatter& matter, const Style& style) {
     others += Wrap(CallLine(matter.replay, told), style.width, "open too: ");
   }
   return out + others;
+}
+
+// Returns the warnings that came with it, each with the ruling about what it is for.
+std::string WarnedLines(const CallMatter& matter, const Style& style) {
+  std::string out;
+  for (const ToldWarning& warning : matter.warnings) {
+    out += Wrap(WarnedText(matter, warning), style.width, Pad("warning", kWordColumns));
+    for (const replay::JudgesRuling& one : matter.on_warnings) {
+      if (one.about != warning.given_for()) continue;
+      const std::string engine = EngineWords(matter.replay, {one}).front();
+      out += Wrap("entry " + std::to_string(one.about) + " is " +
+                      RulingText(matter.replay.header(), one, engine),
+                  style.width, std::string(kWordColumns, ' '));
+    }
+  }
+  return out;
 }
 
 std::string ScreenText(const CallMatter& matter, const Style& style) {
@@ -362,9 +269,7 @@ std::string ScreenText(const CallMatter& matter, const Style& style) {
   const std::string rest = RestAssumedText(replay, matter.duel);
   if (!rest.empty()) out += Wrap(rest, style.width, Pad("assumes", kWordColumns));
   if (!matter.roles.empty()) out += Wrap(Joined(matter.roles), style.width, "  ");
-  for (const ToldWarning& warning : matter.warnings) {
-    out += Wrap(WarnedText(matter, warning), style.width, Pad("warning", kWordColumns));
-  }
+  out += WarnedLines(matter, style);
   out += FoundText(matter, style);
   if (!matter.happens.empty()) {
     out += Wrap(Joined(matter.happens, "; "), style.width, Pad("then", kWordColumns));
@@ -389,7 +294,7 @@ std::string ScreenText(const CallMatter& matter, const Style& style) {
                       ? std::string("a ruling may be appealed to the head judge\n")
                       : "the head judge decides about the appeal " + std::to_string(open) + "\n");
   }
-  return out + NextOf(matter);
+  return out + NextOfCall(matter);
 }
 
 // What the event makes of it.
@@ -470,16 +375,17 @@ void FillScreen(const CallMatter& matter, const Style& style, report::CallScreen
     out.setAnswer(AnswerSentence(account, false).c_str());
     const std::vector<Fact> facts = FactsOfTheCase(account);
     // What the card itself asks for is told behind the facts, as in the text.
-    std::vector<std::string> asked = AskedTexts(account);
+    std::vector<std::string> asked = AskedOf(matter, account);
     asked.insert(asked.end(), account.remarks.begin(), account.remarks.end());
     const auto count = static_cast<unsigned>(facts.size());
     auto list = out.initFacts(count + static_cast<unsigned>(asked.size()));
     for (unsigned i = 0; i < count; ++i) FillFact(account.JudgedAt(), facts[i], list[i]);
     for (unsigned i = 0; i < asked.size(); ++i) list[count + i].setText(asked[i].c_str());
   }
-  FillRulings(replay.header(), matter.rulings, EngineWords(matter.judged, matter.rulings),
-              out.initRulings(static_cast<unsigned>(matter.rulings.size())),
-              TodayTexts(replay, matter.rulings));
+  std::vector<replay::JudgesRuling> rulings = matter.rulings;
+  rulings.insert(rulings.end(), matter.on_warnings.begin(), matter.on_warnings.end());
+  FillRulings(replay.header(), rulings, EngineWords(matter.judged, rulings),
+              out.initRulings(static_cast<unsigned>(rulings.size())), TodayTexts(replay, rulings));
   FillRemedies(matter.remedies, out.initRemedies(static_cast<unsigned>(matter.remedies.size())));
   auto found = out.initFound(static_cast<unsigned>(matter.found.size()));
   for (unsigned i = 0; i < matter.found.size(); ++i) {
@@ -491,7 +397,8 @@ void FillScreen(const CallMatter& matter, const Style& style, report::CallScreen
   std::vector<ToldWarning> warnings = matter.rests_on;
   for (const ToldWarning& one : matter.warnings) {
     const bool told = std::any_of(warnings.begin(), warnings.end(), [&](const auto& other) {
-      return other.seat == one.seat && other.entry == one.entry && !other.loses;
+      return other.seat == one.seat && other.entry == one.entry && other.about == one.about &&
+             !other.loses;
     });
     if (!told) warnings.push_back(one);
   }
@@ -737,7 +644,8 @@ std::vector<Remedy> RemediesOfCall(const SeenReplay& replay, const std::string& 
 }
 
 std::string WordsOfCall(const SeenReplay& replay, const std::string& duel, EntryNumber about) {
-  return WordsToRule(MatterOf(replay, duel, about, {})).substr(1);
+  const std::string words = WordsToRule(MatterOf(replay, duel, about, {}));
+  return words.empty() ? words : words.substr(1);
 }
 
 Answer CallAbout(const Question& question, EntryNumber about) {

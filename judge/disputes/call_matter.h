@@ -1,6 +1,7 @@
 // What a call is about, as whoever asks may see it.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,8 +29,10 @@ struct CallMatter {
   std::vector<EntryNumber> illegal = {};           // beside it, as the players may see it
   std::vector<std::string> happens = {};           // when everybody passes
   std::vector<Remedy> remedies = {};
-  std::vector<ToldWarning> warnings = {};  // of the game, that it brought
-  std::optional<Ended> ended = {};         // how the duel ended
+  std::vector<ToldWarning> warnings = {};              // of the game, that it brought
+  std::vector<ToldWarning> open_warnings = {};         // of these, not taken back and not ruled
+  std::vector<replay::JudgesRuling> on_warnings = {};  // about what these are for, that stand
+  std::optional<Ended> ended = {};                     // how the duel ended
   std::vector<ToldWarning> rests_on = {};  // the warnings on which a loss with the entry rests
   std::optional<DuePenalty> due = {};      // by the policy of the event, when it is ruled illegal
   std::string due_text = {};
@@ -61,5 +64,11 @@ std::string WordsToRule(const CallMatter& matter);
 std::string NumbersToRule(const SeenReplay& replay, EntryNumber pads);
 // Returns whether the head judge has decided about one of them.
 bool IsFinal(const std::vector<replay::JudgesRuling>& rulings);
+
+// How many findings beside it are shown.
+inline constexpr std::size_t kFoundShown = 3;
+// Returns what to type next: the ruling, or the sheet of the one that stands; and the screen of
+// what was found beside it, which may be what the call is about.
+std::string NextOfCall(const CallMatter& matter);
 
 }  // namespace judge::cli

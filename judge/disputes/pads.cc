@@ -120,8 +120,9 @@ std::size_t PadsRead(const PadsMatter& matter) {
   return pads.size();
 }
 
-// Returns "a loss of 800".
+// Returns "a loss of 800", "no change".
 std::string ChangeText(std::int32_t change) {
+  if (change == 0) return "no change";
   return change < 0 ? "a loss of " + std::to_string(-change)
                     : "a gain of " + std::to_string(change);
 }
@@ -309,7 +310,10 @@ void AddAllAtOnce(const Bench& bench, const PadsMatter& matter, std::vector<Reme
   if (count < 2) return;
   Remedy all = SetPads("judge ruling " + AddressText(bench.opened.id, about), numbers);
   all.what += " in one ruling (what the record computes)";
-  out->push_back(std::move(all));
+  // A key of the recorder takes it, of which there are nine.
+  constexpr std::size_t kKeys = 9;
+  out->insert(out->begin() + static_cast<std::ptrdiff_t>(std::min(out->size(), kKeys - 1)),
+              std::move(all));
 }
 
 std::vector<Remedy> RemediesFor(const Bench& bench, const PadsMatter& matter) {

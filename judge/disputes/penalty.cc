@@ -148,7 +148,7 @@ std::string PenaltyText(const SeenReplay& replay, const std::vector<replay::Judg
   const replay::Entry* entry = RecordedEntry(replay.duel(), one.entry);
   const EntryNumber counted = replay::NumberOption(entry->acts.front(), "count");
   if (counted != 0) {
-    out += ", the " + std::to_string(counted) + ". in this event when it was given";
+    out += ", the " + Ordinal(counted) + " in this event when it was given";
   } else if (one.counts()) {
     out += ", the " + std::to_string(CountUpTo(all, one)) + ". in this duel";
   }
@@ -172,8 +172,8 @@ EntryNumber CountedFor(const replay::JudgesRecord& judged, EntryNumber about,
   if (word != "number") return 0;
   for (const replay::JudgesPenalty& one : judged.penalties) {
     const replay::JudgesRuling* by = FindRulingBy(judged.rulings, one.ruling);
-    const bool same = by != nullptr && by != replaced && by->about == about &&
-                      by->word == "number" && (replaced == nullptr || by->entry != replaced->entry);
+    const bool same = by != nullptr && by->about == about && by->word == "number" &&
+                      (replaced == nullptr || by->entry != replaced->entry);
     if (same && one.counts() && one.seat == seat && one.infraction == infraction) return one.entry;
   }
   return 0;
@@ -248,7 +248,7 @@ std::string DueText(const Context& context, const Bench& bench, const DuePenalty
   if (found->empty()) return out;
   const std::size_t more = found->size() > kShown ? found->size() - kShown : 0;
   found->resize(found->size() - more);
-  return out + "; also found, never ruled: " + Joined(*found) +
+  return out + "; also found, no ruling on it stands: " + Joined(*found) +
          (more == 0 ? "" : " and " + std::to_string(more) + " more");
 }
 

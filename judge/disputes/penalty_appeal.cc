@@ -140,8 +140,7 @@ std::string PenaltyAppealText(const Bench& bench, const replay::JudgesPenalty& p
               style.width, "  ");
   const auto count = given == nullptr ? 0 : replay::NumberOption(given->acts.front(), "count");
   if (count != 0) {
-    out += Wrap("the " + std::to_string(count) + ". in this event when it was given", style.width,
-                "  ");
+    out += Wrap("the " + Ordinal(count) + " in this event when it was given", style.width, "  ");
   }
   const replay::JudgesRecord judged = bench.Judged();
   const replay::JudgesRuling* ruling = FindRulingBy(judged.rulings, penalty.ruling);
@@ -202,7 +201,7 @@ std::vector<SheetLine> PenaltySheet(const SeenReplay& replay, const std::string&
                       Clean(penalty.infraction) + InQuotes(penalty.text)}};
   const auto count = given == nullptr ? 0 : replay::NumberOption(given->acts.front(), "count");
   if (count != 0) {
-    out.emplace_back("", "the " + std::to_string(count) + ". in this event when it was given");
+    out.emplace_back("", "the " + Ordinal(count) + " in this event when it was given");
   }
   if (penalty.ruling != 0) {
     out.emplace_back("Ruling", std::to_string(penalty.ruling) + ", which it follows from" +

@@ -16,6 +16,7 @@
 #include "judge/disputes/in_event.h"
 #include "judge/disputes/open_calls.h"
 #include "judge/disputes/pads.h"
+#include "judge/disputes/pads_read.h"
 #include "judge/disputes/penalty.h"
 #include "judge/disputes/remedies_report.h"
 #include "judge/disputes/standing.h"
@@ -167,6 +168,8 @@ Result<void> AddPenalty(const Context& context, const Bench& bench, const Ruling
         "judge penalty add " + bench.opened.id + " SEAT INFRACTION STEP writes one by itself");
   }
   if (!whose.empty()) told->push_back(std::move(whose));
+  std::string spared = SparedPadsText(then, bench.point, options.word, numbers);
+  if (!spared.empty()) told->push_back(std::move(spared));
   if (!*due) return {};
   if ((*due)->counts != 0) {
     if (!no_step) {
@@ -348,7 +351,7 @@ std::vector<std::string> StillUnanswered(const Written& written, EntryNumber abo
 
 // Returns that the entry does not raise the question that is answered: no call is closed with the
 // ruling, nothing was found that it answers, and the engine says the same. "" where it does.
-std::string RaisesNone(const replay::Act& ruling) {
+std::string RaisesNone(const SeenReplay& replay, const replay::Act& ruling) {
   const bool asked =
       ruling.word == "legal" || ruling.word == "not-due" || ruling.word == "not-lost";
   const bool agrees = replay::OptionOf(ruling, "engine") == ruling.word;
@@ -357,6 +360,11 @@ std::string RaisesNone(const replay::Act& ruling) {
     return "";
   }
   const auto about = static_cast<EntryNumber>(ruling.number);
+  // What was found there and is not answered is told behind it.
+  if (std::ranges::any_of(FindingsOf(replay, about),
+                          [](const auto* one) { return replay::IsInfraction(one->kind); })) {
+    return "";
+  }
   const std::string entry = std::to_string(about);
   if (ruling.word == "not-due") {
     return "no warning of the game comes with " + entry +
@@ -449,6 +457,25 @@ Result<void> CiteTellsNothing(const SeenReplay& replay, const std::string& id, E
 
 }  // namespace
 
+// Refuses a ruling on numbers where none stand in the record in which a table goes on: its pads
+// were read before it was taken in, in the record that is named then.
+Result<void> CheckPadsAreHere(const Bench& bench, EntryNumber about, const std::string& word) {
+  if (word != "number" && word != "void") return {};
+  const replay::Entry* entry = RecordedEntry(bench.replay.duel(), about);
+  const bool pads = entry != nullptr && !entry->acts.empty() && entry->verb() == Verb::kPads;
+  if (pads || (entry != nullptr && !entry->checks.empty())) return {};
+  const std::string table = PadsOfTable(bench.opened);
+  const bool played = entry != nullptr && bench.replay.Find(about) != nullptr &&
+                      bench.replay.Find(about)->has_verdict;
+  if (table.empty() || played) return {};
+  return Fail(kExitRefused, AddressText(bench.opened.id, about),
+              "no number stands there; the pads of this table were read in " + table +
+                  ", before it was taken in as it lay",
+              "judge ruling " + AddressText(table, about) + " " + word +
+                  (word == "number" ? " --number SEAT:N 'why'" : " 'why'") + "; judge log " +
+                  table + " lists its entries");
+}
+
 Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
                                   const RulingOptions& options) {
   if (!replay::IsGrammarWord(replay::WordPlace::kVerdict, options.word)) {
@@ -464,6 +491,9 @@ Result<replay::Entry> RulingEntry(const Bench& bench, EntryNumber about,
   }
   if (auto may = CheckIsAct(bench.replay, bench.opened.id, about, options.word); !may) {
     return tl::unexpected<Failure>(std::move(may.error()));
+  }
+  if (auto here = CheckPadsAreHere(bench, about, options.word); !here) {
+    return tl::unexpected<Failure>(std::move(here.error()));
   }
   replay::Act act{.verb = Verb::kRuling};
   act.number = static_cast<std::int32_t>(about);
@@ -622,7 +652,7 @@ Answer GiveRuling(const Context& context, const RulingOptions& options) {
   const bool marked = std::any_of(findings.begin(), findings.end(), [](const auto* finding) {
     return finding->kind == replay::FindingKind::kMarkedLegal;
   });
-  std::string none = marked ? "" : RaisesNone(ruling->acts.front());
+  std::string none = marked ? "" : RaisesNone(written->replay, ruling->acts.front());
   if (!none.empty()) beside.push_back(std::move(none));
   for (std::string& line : StillUnanswered(*written, about)) beside.push_back(std::move(line));
   for (std::string& line : ToGoOnWith(context, *written, *ruling))

@@ -71,7 +71,7 @@ bool DecidesAbout(const Paper& paper, const replay::Entry& repair) {
   const std::vector<ToldWarning> warnings = WarningsBehind(paper.then, paper.ruling.about);
   return std::any_of(warnings.begin(), warnings.end(), [&](const ToldWarning& one) {
     const EntryNumber given_for = replay::NumberOption(repair.acts.front(), "for");
-    const bool same = given_for == 0 || given_for == (one.about == 0 ? one.entry : one.about);
+    const bool same = given_for == 0 || given_for == one.given_for();
     return one.entry == to && one.seat == repair.seat && !one.loses && same &&
            (one.about == 0 || one.about == paper.ruling.about || to == paper.ruling.about ||
             paper.ruling.word.ends_with("lost"));
@@ -149,22 +149,6 @@ std::string RepairedHow(const Paper& paper, const replay::Entry& repair) {
   return (drawn ? "repaired: what was not drawn with entry " + about + " was drawn"
                 : "repaired: entry " + about + " was taken out") +
          std::string(" (") + std::to_string(repair.number) + ")";
-}
-
-// Returns what the players have put right with the repair, as it was told then.
-std::vector<std::string> PutRightBy(const Paper& paper, const replay::Entry& repair) {
-  const auto as_of = [&](EntryNumber until) {
-    replay::Duel duel = paper.replay.duel();
-    std::erase_if(duel.entries, [until](const replay::Entry& one) { return one.number > until; });
-    return SeenReplay::Fold(duel, paper.replay.view());
-  };
-  const auto before = as_of(repair.number - 1);
-  const auto after = as_of(repair.number);
-  if (!before || !after) return {};
-  std::vector<std::string> out = DrawnMore(*before, *after);
-  for (std::string& change : EndsDiffer(*before, *after)) out.push_back(std::move(change));
-  for (std::string& one : out) one = "at the table then: " + one;
-  return out;
 }
 
 // Returns "entry 6 counts again: the repair 9, of an earlier ruling, was revoked by entry 14" of
@@ -265,7 +249,7 @@ std::vector<std::string> DoneAbout(const Paper& paper) {
     const std::string fell = revoked.empty() ? FellText(paper, entry) : revoked;
     out.push_back(RepairedHow(paper, entry) + fell);
     if (!fell.empty()) continue;
-    for (std::string& one : PutRightBy(paper, entry)) out.push_back(std::move(one));
+    for (std::string& one : PutRightBy(paper.replay, entry)) out.push_back(std::move(one));
   }
   const bool stays_there = paper.ruling.word == "illegal" && paper.ruling.stands() &&
                            paper.replay.Find(paper.ruling.about) != nullptr;
@@ -340,12 +324,14 @@ std::string OwnRule(const Paper& paper) {
 // card makes it so: the judge reads the engine's rule, a player the one that he sees, or none.
 std::vector<std::string> HiddenRules(const Paper& paper) {
   if (paper.ruling.own_rule != replay::kHiddenRule) return {};
-  const auto own = EngineRules(paper.then, paper.ruling.about, paper.ruling.word);
-  if (own.empty()) return {std::string(kByHiddenCard)};
-  std::vector<std::string> out = {own.front() + "  " + RulingTitle(own.front())};
-  if (paper.replay.view().everything) {
-    out.push_back("players read: " + std::string(kByHiddenCard));
-  }
+  const replay::JudgesRuling told = RulesTold(paper.replay, {paper.ruling}).front();
+  if (told.own_rule == replay::kHiddenRule) return {std::string(kByHiddenCard)};
+  if (told.cite.empty()) return {};
+  std::vector<std::string> out = {told.cite + "  " + RulingTitle(told.cite)};
+  if (!paper.replay.view().everything) return out;
+  const auto table = SeenReplay::Fold(paper.replay.duel(), View{.everything = false});
+  const bool hidden = table && RulesTold(*table, {paper.ruling}).front().cite.empty();
+  if (hidden) out.push_back("players read: " + std::string(kByHiddenCard));
   return out;
 }
 
@@ -585,7 +571,11 @@ std::vector<std::string> Lines(const Paper& paper, int width) {
   for (const std::string& done : DoneAbout(paper)) line("Remedy", done);
   for (const replay::JudgesPenalty& penalty : paper.penalties) {
     line("Penalty", SeatName(header, penalty.seat) + ", " + StepText(penalty.step) + ", " +
-                        Clean(penalty.infraction) + PenaltyFate(header, penalty));
+                        Clean(penalty.infraction) + PenaltyFate(header, penalty) +
+                        (penalty.ruling == ruling.entry
+                             ? ""
+                             : "; of ruling " + std::to_string(penalty.ruling) +
+                                   ": numbers of one reading on one pad are one infraction"));
   }
   for (const std::string& warning : WarningTexts(paper)) line("Warning", warning);
   const std::string engine = replay.view().everything ? EngineThen(then, ruling) : "none";
@@ -704,6 +694,7 @@ Result<Paper> PaperOf(const Context& context, const std::string& written) {
   for (const replay::JudgesPenalty& penalty : judged.penalties) {
     if (penalty.ruling == found->entry) paper.penalties.push_back(penalty);
   }
+  if (paper.penalties.empty()) paper.penalties = CountingForIt(paper.then, judged, *found);
   return paper;
 }
 
@@ -785,8 +776,8 @@ Answer Report(const Context& context, const std::string& duel) {
   const SeenState before = paper->then.StateBefore(paper->ruling.about);
   FillPoint(Question{paper->then, paper->duel, Point{paper->ruling.about, true, 0}, style}, before,
             report.initPoint());
-  FillRulings(paper->replay.header(), {paper->ruling}, {paper->ruling.engine},
-              report.initRulings(1));
+  FillRulings(paper->replay.header(), RulesTold(paper->replay, {paper->ruling}),
+              {paper->ruling.engine}, report.initRulings(1));
   SetTexts(report.initLines(static_cast<unsigned>(lines.size())), lines);
   FillParts(*paper, report);
   return JsonAnswer(report.asReader(), style, kExitDone);

@@ -19,22 +19,6 @@
 namespace judge::cli {
 namespace {
 
-// Returns the rules by which somebody has lost with the entry, or was warned or has missed a
-// Trigger, each once.
-std::vector<std::string> RulesOfEvents(const SeenReplay& replay, EntryNumber about, bool losses) {
-  std::vector<std::string> out;
-  for (const Event& event : replay.events()) {
-    const bool lost = event.kind == EventKind::kLost && event.entry == about;
-    const bool warned = event.kind == EventKind::kWarned && event.entry == about;
-    const bool missed =
-        event.kind == EventKind::kMissed && static_cast<EntryNumber>(event.amount) == about;
-    if (!(losses ? lost : warned || missed) || event.by == kNoClause) continue;
-    std::string id = replay.game().rules->ClauseId(event.by);
-    if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(std::move(id));
-  }
-  return out;
-}
-
 constexpr std::size_t kPassesMost = 32;
 
 // Whether an event is told of what comes when everybody passes.
@@ -223,6 +207,34 @@ std::vector<std::string> DrawnMore(const SeenReplay& before, const SeenReplay& a
   return out;
 }
 
+std::vector<std::string> PutRightBy(const SeenReplay& replay, const replay::Entry& repair) {
+  const auto as_of = [&](EntryNumber until) {
+    replay::Duel duel = replay.duel();
+    std::erase_if(duel.entries, [until](const replay::Entry& one) { return one.number > until; });
+    return SeenReplay::Fold(duel, replay.view());
+  };
+  // What the remedy needs was written late in front of it.
+  EntryNumber first = repair.number;
+  for (const replay::Entry* late = RecordedEntry(replay.duel(), first - 1);
+       late != nullptr && !late->acts.empty() && late->verb() == Verb::kLate;
+       late = RecordedEntry(replay.duel(), first - 1)) {
+    --first;
+  }
+  const auto planned = as_of(first - 1);
+  const auto before = as_of(repair.number - 1);
+  const auto after = as_of(repair.number);
+  if (!planned || !before || !after) return {};
+  std::vector<std::string> out = DrawnMore(*before, *after);
+  const auto about = static_cast<EntryNumber>(repair.acts.front().number);
+  const auto plan = replay.view().everything ? planned->RepairOf(about) : std::nullopt;
+  if (std::string back = plan ? DrawnBackText(*planned, *plan) : ""; !back.empty()) {
+    out.push_back(std::move(back));
+  }
+  for (std::string& change : EndsDiffer(*before, *after)) out.push_back(std::move(change));
+  for (std::string& one : out) one = "at the table then: " + one;
+  return out;
+}
+
 std::vector<std::string> ChangesByFall(const SeenReplay& replay, const replay::RewindPlan& plan) {
   if (std::ranges::none_of(plan.steps, Falls)) return {};
   const auto after = Rewound(replay, plan);
@@ -287,7 +299,7 @@ Result<void> CheckIsAct(const SeenReplay& replay, const std::string& id, EntryNu
   if (warns && replay.view().everything) {
     std::vector<std::string> each;
     for (const ToldWarning& one : WarningsStanding(replay)) {
-      if (one.entry == about) each.push_back(AddressText(id, one.about == 0 ? about : one.about));
+      if (one.entry == about) each.push_back(AddressText(id, one.given_for()));
     }
     const bool own = std::ranges::find(each, AddressText(id, about)) != each.end();
     if (each.size() > 1 && !own) {
@@ -383,20 +395,12 @@ std::vector<Fact> FactsOfTheCase(const Account& account) {
 }
 
 replay::JudgesRecord JudgedIn(const SeenReplay& replay) {
-  return replay::JudgesRecordOf(*replay.game().rules, replay.duel());
+  replay::JudgesRecord judged = replay::JudgesRecordOf(*replay.game().rules, replay.duel());
+  judged.rulings = RulesTold(replay, std::move(judged.rulings));
+  return judged;
 }
 
 std::string NowOf(const std::string& duel) { return duel.substr(0, duel.find('%')); }
-
-std::vector<std::string> EngineRules(const SeenReplay& replay, EntryNumber about,
-                                     const std::string& word) {
-  if (word == "lost" || word == "due") return RulesOfEvents(replay, about, word == "lost");
-  const replay::EntryResult* result = replay.Find(about);
-  const bool against = result != nullptr && result->has_verdict && !result->verdict.legal();
-  const bool asked = word == "void" || word == "open";  // what is left open is against it, too
-  if (!against || (!asked && word != RulingWord(result->verdict.ruling))) return {};
-  return DecidingIds(replay.game(), result->verdict);
-}
 
 Result<replay::Act> DecisionAt(const Bench& bench, const std::string& word, SeatIndex seat) {
   replay::Act act{.verb = Verb::kRepair};
@@ -438,8 +442,34 @@ std::vector<std::string> FallenWith(const replay::JudgesRecord& judged, EntryNum
     out.push_back("penalty " + std::to_string(penalty.entry) + " falls with ruling " +
                   std::to_string(ruling));
   }
+  for (const replay::JudgesRuling& one : judged.rulings) {
+    const bool open = one.entry == ruling && one.appealed_by != 0 && one.decided_by == 0;
+    if (!open || one.stands()) continue;
+    out.push_back("appeal " + std::to_string(one.appealed_by) + " against ruling " +
+                  std::to_string(ruling) + " has nothing left to decide");
+  }
   return out;
 }
+
+namespace {
+
+// Returns that what a ruling had replaced stays replaced though that one is revoked, and whether
+// anything is ruled about the entry then.
+std::vector<std::string> StaysReplaced(const replay::JudgesRecord& judged, EntryNumber revoked) {
+  std::vector<std::string> out;
+  for (const replay::JudgesRuling& old : judged.rulings) {
+    if (revoked == 0 || old.replaced_by != revoked) continue;
+    const bool ruled = std::ranges::any_of(judged.rulings, [&](const replay::JudgesRuling& one) {
+      return one.about == old.about && one.stands();
+    });
+    out.push_back("ruling " + std::to_string(old.entry) + ", which ruling " +
+                  std::to_string(revoked) + " replaced, does not come back" +
+                  (ruled ? "" : "; nothing is ruled about " + std::to_string(old.about) + " now"));
+  }
+  return out;
+}
+
+}  // namespace
 
 bool IsOfHeadJudge(const Bench& bench, EntryNumber ruling) {
   return bench.event && IsOfHeadJudge(*bench.event, bench.opened.duel, ruling);
@@ -511,6 +541,9 @@ Answer Revoke(const Context& context, const JudgesOptions& options, bool accept)
   const replay::Entry* revoke = RecordedEntry(written->replay.duel(), written->entries.front());
   const auto revoked = static_cast<EntryNumber>(revoke->acts.front().number);
   for (std::string& line : FallenWith(JudgedIn(written->replay), revoked)) {
+    told.push_back(std::move(line));
+  }
+  for (std::string& line : StaysReplaced(JudgedIn(written->replay), revoked)) {
     told.push_back(std::move(line));
   }
   for (std::string& line : StillWrong(*written, revoked)) told.push_back(std::move(line));

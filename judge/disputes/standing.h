@@ -80,8 +80,6 @@ replay::JudgesRecord JudgedIn(const SeenReplay& replay);
 // Returns the duel of an address that says as of which entry, as it stands now: nobody writes in
 // the past.
 std::string NowOf(const std::string& duel);
-
-// Returns the rules by which the engine says that word about the entry, the first one before all;
 // nothing where it says another word or cites none.
 std::vector<std::string> EngineRules(const SeenReplay& replay, EntryNumber about,
                                      const std::string& word);
@@ -95,5 +93,8 @@ std::vector<std::string> FallenWith(const replay::JudgesRecord& judged, EntryNum
 Result<replay::Act> DecisionAt(const Bench& bench, const std::string& word, SeatIndex seat);
 // Returns whether the head judge of the event has given the ruling; false without an event.
 bool IsOfHeadJudge(const Bench& bench, EntryNumber ruling);
+// Returns what the players have put right with the repair, as it was told then: "at the table then:
+// moved Max Raider: A.m2 -> A.h".
+std::vector<std::string> PutRightBy(const SeenReplay& replay, const replay::Entry& repair);
 
 }  // namespace judge::cli

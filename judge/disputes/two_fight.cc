@@ -401,6 +401,10 @@ Fight FightOf(const Game& game, CardIndex attacker, CardIndex target, const Rais
   fight.text = names[0] + " attacks " + names[1];
   fight.attacker = attacker;
   fight.target = target;
+  // Of two monsters of one name each is told by what it does.
+  const bool alike = names[0] == names[1];
+  const std::string whose[] = {alike ? "the attacker" : names[0],
+                               alike ? "the monster attacked" : names[1]};
   for (const Position position : {Position::kAttack, Position::kDefense}) {
     if (position == Position::kDefense && LieUpOrDown(game)) continue;
     const Fought fought = LetFight(game, attacker, target, position, raised);
@@ -413,7 +417,7 @@ Fight FightOf(const Game& game, CardIndex attacker, CardIndex target, const Rais
       any = true;
       fight.outcomes.push_back(
           {fought.loss[seat],
-           way + "the player of " + names[seat] + " loses " + std::to_string(fought.loss[seat]),
+           way + "the player of " + whose[seat] + " loses " + std::to_string(fought.loss[seat]),
            fought.rules, position, seat == 0});
     }
     if (!any)

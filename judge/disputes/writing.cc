@@ -28,7 +28,8 @@ constexpr int kVerbColumns = 11;
 // Returns the entry behind the @, also one that was taken back.
 // `begins`: the start, before every entry, is a point too.
 Result<EntryNumber> PointOf(const Address& address, const Bench& bench, bool begins) {
-  if (address.place.kind == PlaceKind::kEntry && address.place.back == 0) {
+  if (address.place.kind == PlaceKind::kEntry && address.place.back == 0 &&
+      address.place.event == 0) {
     const auto number = static_cast<EntryNumber>(address.place.number);
     if (RecordedEntry(bench.opened.duel, number) != nullptr) return number;
   }

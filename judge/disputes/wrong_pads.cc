@@ -97,6 +97,11 @@ std::optional<std::int32_t> HandedFor(const SeenReplay& replay, SeatIndex seat,
   return sum;
 }
 
+// Returns whether the pad shows what the record computes: it was kept well, whatever is agreed.
+bool ShowsComputed(const Bench& bench, EntryNumber about, const replay::PadColumn& column) {
+  return column.numbers.back().value == RightNumber(bench, about, column, {});
+}
+
 }  // namespace
 
 std::vector<SeatIndex> AtFault(const Bench& bench, EntryNumber about, const std::string& word,
@@ -108,8 +113,7 @@ std::vector<SeatIndex> AtFault(const Bench& bench, EntryNumber about, const std:
       if (column.pad == kNoSeat) continue;
       const auto right = RightNumber(bench, about, column, numbers);
       const std::int32_t shown = column.numbers.back().value;
-      // Whose pad shows what the record computes has written nothing wrong, whatever is agreed.
-      const bool computed = !numbers.empty() && shown == RightNumber(bench, about, column, {});
+      const bool computed = !numbers.empty() && ShowsComputed(bench, about, column);
       const bool wrong = right && shown != *right && !computed;
       if (wrong && std::find(out.begin(), out.end(), column.pad) == out.end()) {
         out.push_back(column.pad);
@@ -120,6 +124,24 @@ std::vector<SeatIndex> AtFault(const Bench& bench, EntryNumber about, const std:
   const replay::EntryResult* result = bench.replay.Find(about);
   if (result != nullptr && result->seat != kNoSeat) out.push_back(result->seat);
   return out;
+}
+
+std::string SparedPadsText(const Bench& bench, EntryNumber about, const std::string& word,
+                           const std::vector<replay::Check>& numbers) {
+  const replay::Entry* written = RecordedEntry(bench.replay.duel(), about);
+  if (word != "number" || numbers.empty() || written == nullptr) return "";
+  std::vector<std::string> names;
+  for (const replay::PadColumn& column : replay::ColumnsOf(CountingEntry(bench.replay, about))) {
+    if (column.pad == kNoSeat) continue;
+    const auto right = RightNumber(bench, about, column, numbers);
+    const bool wrong = right && column.numbers.back().value != *right;
+    std::string name = SeatWord(bench.replay.header(), column.pad) + "'s";
+    const bool told = std::ranges::find(names, name) != names.end();
+    if (wrong && !told && ShowsComputed(bench, about, column)) names.push_back(std::move(name));
+  }
+  if (names.empty()) return "";
+  return AndList(names) + (names.size() == 1 ? " pad shows" : " pads show") +
+         " what the record computes, and otherwise than what is ruled: that is no fault";
 }
 
 std::string WhoseNumberText(const Bench& bench, EntryNumber about, const std::string& word,
@@ -146,8 +168,10 @@ std::string WhoseNumberText(const Bench& bench, EntryNumber about, const std::st
          ": no penalty is written with the ruling; one for each: " + by_itself;
 }
 
-Result<void> AddPadsPenalty(const Context& context, const Bench& bench, EntryNumber about,
+Result<void> AddPadsPenalty(const Context& context, const Bench& now, EntryNumber about,
                             std::vector<replay::Entry>* entries, std::vector<std::string>* told) {
+  Bench bench = now;  // of pads that were taken back as they were read
+  bench.replay = AsItCounted(now.replay, about);
   const std::string word = entries->back().acts.front().word;
   if (word != "number") return {};
   const std::vector<replay::Check> numbers = entries->back().checks;
@@ -195,6 +219,22 @@ std::vector<std::string> StillWrong(const Written& written, EntryNumber replaced
                     written.duel + " " + replay::SeatLetter(written.replay.header(), fell.seat) +
                     " " + Clean(fell.infraction));
     }
+  }
+  return out;
+}
+
+std::vector<replay::JudgesPenalty> CountingForIt(const SeenReplay& then,
+                                                 const replay::JudgesRecord& judged,
+                                                 const replay::JudgesRuling& ruling) {
+  std::vector<replay::JudgesPenalty> out;
+  if (ruling.word != "number") return out;
+  const auto faults = AtFault(Bench{.replay = then}, ruling.about, "number", ruling.numbers);
+  for (const replay::JudgesPenalty& one : judged.penalties) {
+    const auto* by = FindRulingBy(judged.rulings, one.ruling);
+    const bool same = by != nullptr && by->about == ruling.about && by->word == "number" &&
+                      by->entry < ruling.entry && by->entry != ruling.instead_of;
+    const bool its = std::ranges::find(faults, one.seat) != faults.end();
+    if (same && its && one.entry < ruling.entry) out.push_back(one);
   }
   return out;
 }
@@ -248,8 +288,8 @@ std::vector<std::string> ToGoOnFromTable(const Context& context, const Written& 
   const std::string now = RecordInPlay(*store, written.duel);
   if (now == written.duel) {
     if (NameBeside(now) != "NAME" && !written.replay.header().has_position) {
-      out.push_back("the table goes on with it from as it lies: judge situation " + now +
-                    " 'WHOSE TURN AND PHASE' 'PLACE CARD' ...");
+      out.push_back("the table goes on with it once it is taken in as it lies: judge situation " +
+                    now + " 'WHOSE TURN AND PHASE' 'PLACE CARD' ...");
     }
     return out;
   }

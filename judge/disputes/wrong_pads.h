@@ -27,6 +27,10 @@ Result<std::optional<DuePenalty>> PenaltyForNumbers(const Context& context, cons
 // picked. "" where no number is wrong.
 std::string WhoseNumberText(const Bench& bench, EntryNumber about, const std::string& word,
                             const std::vector<replay::Check>& numbers);
+// Returns whose pads show what the record computes where another number is ruled: they are wrong by
+// the ruling and nobody's fault. "" where none does.
+std::string SparedPadsText(const Bench& bench, EntryNumber about, const std::string& word,
+                           const std::vector<replay::Check>& numbers);
 // Adds the penalty of whose pad is wrong by the number that is ruled instead, the last entry of
 // these, as a ruling on it does.
 Result<void> AddPadsPenalty(const Context& context, const Bench& bench, EntryNumber about,
@@ -50,5 +54,11 @@ std::string StalePads(const SeenReplay& replay, EntryNumber pads);
 // is not recorded at all.
 std::vector<std::string> ToGoOnFromTable(const Context& context, const Written& written,
                                          const replay::Entry& ruling);
+
+// Returns the penalties of an earlier ruling on another number of the same reading that count for
+// that one, of those whose pads are wrong by it.
+std::vector<replay::JudgesPenalty> CountingForIt(const SeenReplay& then,
+                                                 const replay::JudgesRecord& judged,
+                                                 const replay::JudgesRuling& ruling);
 
 }  // namespace judge::cli

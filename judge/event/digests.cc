@@ -115,30 +115,16 @@ SeatIndex WrongPad(const SeenReplay& replay, const replay::Finding& finding,
   return wrong.size() == 1 ? *wrong.begin() : kNoSeat;
 }
 
-// Returns the ruling on the table before this record that an entry by hand names, in the words in
-// which a ruling prints the command: "6 of cup/r3/t01". "" where it names none of its own table.
-std::string RulingBefore(const SeenReplay& replay, EntryNumber by_hand) {
-  constexpr std::string_view kRuledBy = "ruled by ";
-  constexpr std::string_view kOf = " of ";
-  const replay::Entry* entry = RecordedEntry(replay.duel(), by_hand);
-  if (entry == nullptr || entry->acts.empty() || entry->verb() != Verb::kByHand) return "";
-  const std::string& words = entry->acts.front().text;
-  const std::size_t of = words.find(kOf);
-  if (!words.starts_with(kRuledBy) || of == std::string::npos) return "";
-  const std::string number = words.substr(kRuledBy.size(), of - kRuledBy.size());
-  const std::string table = words.substr(of + kOf.size());
-  const bool counts =
-      !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
-  const std::string& id = replay.header().id;
-  const bool own = table != id && replay::TableDuelOf(table) == replay::TableDuelOf(id);
-  return counts && own ? number + std::string(kOf) + table : "";
+// Returns the turn; -1 where nobody has counted them.
+int TurnOf(const SeenReplay& replay, int turn) {
+  return turn == 0 || IsTurnCounted(replay.game(), replay.header()) ? turn : -1;
 }
 
 DigestFinding FoundNow(const SeenReplay& replay, const AuditSummary& sum,
                        const replay::Finding& finding) {
   DigestFinding out{.entry = finding.entry, .seat = LetterOf(replay.header(), finding.seat)};
   const replay::EntryResult* result = replay.Find(finding.entry);
-  if (result != nullptr) out.turn = result->turn;
+  if (result != nullptr) out.turn = TurnOf(replay, result->turn);
   if (out.seat.empty() && result != nullptr) out.seat = LetterOf(replay.header(), result->seat);
   if (IsOfScribe(finding)) out.seat.clear();
   out.kind = std::string(replay::FindingWord(finding.kind));
@@ -154,13 +140,13 @@ DigestFinding FoundNow(const SeenReplay& replay, const AuditSummary& sum,
   if (finding.kind == replay::FindingKind::kByHand) {
     out.by = AskedForBy(replay, finding.entry);
     if (out.by != 0) out.state = "ruled";
-    const std::string elsewhere = RulingBefore(replay, finding.entry);
-    if (!elsewhere.empty()) {
+    const std::string text = CarriesOutText(replay, finding.entry);
+    if (out.by == 0 && !text.empty()) {
       // Nobody's fault and nothing to rule on: a judge has.
       out.state = "ruled";
       out.by = finding.entry;
       out.seat.clear();
-      out.text += "; by its words it carries out ruling " + elsewhere;
+      out.text += "; " + text;
     }
   }
   return out;
@@ -168,7 +154,7 @@ DigestFinding FoundNow(const SeenReplay& replay, const AuditSummary& sum,
 
 DigestFinding FoundBefore(const SeenReplay& replay, const PastFinding& past) {
   DigestFinding out{.entry = past.finding.entry,
-                    .turn = past.turn,
+                    .turn = TurnOf(replay, past.turn),
                     .seat = LetterOf(replay.header(), past.finding.seat)};
   if (IsOfScribe(past.finding)) out.seat.clear();
   out.kind = std::string(replay::FindingWord(past.finding.kind));
@@ -185,7 +171,7 @@ void TakeWarnings(const SeenReplay& replay, const AuditSummary& sum, Digest* out
   for (const ToldWarning& told : sum.warnings) {
     if (told.loses) continue;
     out->warnings.push_back({.entry = told.entry,
-                             .turn = told.turn,
+                             .turn = TurnOf(replay, told.turn),
                              .seat = LetterOf(replay.header(), told.seat),
                              .clause = told.id,
                              .total = told.count,

@@ -39,6 +39,27 @@ std::string WhyNot(const DigestPenalty& one) {
   return one.ruling_stands ? "" : "fallen with ruling " + std::to_string(one.ruling);
 }
 
+// Returns the how manieth of its infraction a penalty outside of every duel was when it was given;
+// 0 where nobody knows: one of a duel that counts no more may have counted then. `others`: all
+// of its entrant's that duels have.
+int GivenAs(const replay::EventState& event, const std::vector<CountedPenalty>& others,
+            const replay::EventPenalty& given) {
+  int before = 0;
+  for (const replay::EventPenalty& one : event.penalties) {
+    const bool same = one.entrant == given.entrant && one.infraction == given.infraction;
+    const bool counted = one.revoked_by == 0 || one.revoked_by > given.entry;
+    if (same && one.entry < given.entry && counted) ++before;
+  }
+  if (!event.policy.counts_over_event) return before + 1;
+  for (const CountedPenalty& one : others) {
+    const bool same = !one.duel.empty() && one.entrant == given.entrant &&
+                      one.infraction == given.infraction && one.time_ms <= given.time_ms;
+    if (same && !one.why.empty()) return 0;
+    if (same) ++before;
+  }
+  return before + 1;
+}
+
 // Numbers those that count, by entrant and infraction.
 void Count(const replay::Policy& policy, std::vector<CountedPenalty>* all) {
   std::stable_sort(all->begin(), all->end(),
@@ -174,7 +195,7 @@ Result<Answer> DoHistory(const Context& context, const EventOptions& options) {
         Wrap("counted today: " + std::to_string(counting) + CountedByInfraction(*all), style.width);
   }
   if (!unruled->empty()) {
-    out += Wrap("also found, never ruled: " + Joined(*unruled), style.width);
+    out += Wrap("also found, no ruling on it stands: " + Joined(*unruled), style.width);
     out += "next: judge call " + unruled->front() + "\n";
   }
   return Answer{kExitDone, out, ""};
@@ -293,7 +314,8 @@ Result<std::vector<CountedPenalty>> PenaltiesOf(const Context& context, const re
     if (entrant != 0 && one.entrant != entrant) continue;
     out.push_back({"", one.entry, one.entrant, one.infraction, one.step, one.text, one.by,
                    one.time_ms, 0,
-                   one.revoked_by == 0 ? "" : "revoked by " + std::to_string(one.revoked_by)});
+                   one.revoked_by == 0 ? "" : "revoked by " + std::to_string(one.revoked_by),
+                   GivenAs(event, out, one)});
   }
   Count(event.policy, &out);
   return out;
@@ -354,7 +376,8 @@ Result<std::vector<std::string>> FoundAndUnruled(const Context& context, const r
     const replay::Pairing* pairing = event.FindPairing(digest.duel);
     for (const DigestFinding& one : digest.findings) {
       if (one.state != "open" || pairing->EntrantOf(one.seat) != entrant) continue;
-      out.push_back(AddressText(digest.duel, one.entry));
+      std::string at = AddressText(digest.duel, one.entry);
+      if (std::ranges::find(out, at) == out.end()) out.push_back(std::move(at));
     }
   }
   return out;

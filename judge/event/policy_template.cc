@@ -163,6 +163,7 @@ Result<Answer> MakePolicy(const Context& context, const EventOptions& options) {
   if (!to_file) return Answer{kExitDone, text, ""};
   return Answer{kExitDone,
                 Clean(options.file) + "  a policy for " + rules +
+                    (options.rules.empty() ? ", as no --rules NAME was said" : "") +
                     "\nnext: name the keys under roles, then judge policy lint " + options.file +
                     "\n",
                 ""};

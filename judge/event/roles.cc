@@ -133,7 +133,8 @@ Result<void> GoesOn(const replay::EventState& event, const std::string& duel) {
   return Fail(kExitRefused, duel,
               "the event " + event.name + " was closed by entry " +
                   std::to_string(event.closed_by) + ": what its tables came to stands",
-              "judge event results --event " + event.name + "; judge act DUEL 'ENTRY' -n tries it");
+              "judge event results --event " + event.name + "; judge why-not " + duel +
+                  " 'ENTRY' asks about an act");
 }
 
 // Returns the key of the event that writes. Refused is whoever may write nothing there.

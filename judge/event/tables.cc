@@ -523,9 +523,14 @@ Result<std::optional<Outcome>> MatchOutcome(const Context& context, const replay
     if (!departs.empty()) out.by += "; " + departs + " in " + duel->duel;
     for (const std::string& one : RestsOf(store, duel->duel)) out.by += "; " + one;
     for (const DigestPenalty& one : duel->penalties) {
-      if (!one.counts() || !LosesGame(event.policy, one.step)) continue;
+      if (!LosesGame(event.policy, one.step)) continue;
       // A duel that counts for another side has that loss in it, whatever it was counted by.
       const MatchDuelEnd& end = read->ends[places[i]];
+      if (!one.counts() && end.by_hand && end.winner != read->SideOf(one.seat)) {
+        out.by += "; penalty " + std::to_string(one.entry) + " of " + duel->duel +
+                  " counts no more, and that duel counts by hand";
+      }
+      if (!one.counts()) continue;
       if (end.over && end.winner != kNoSide && end.winner != read->SideOf(one.seat)) continue;
       out.by += "; penalty " + std::to_string(one.entry) + " of " + duel->duel + " is not in it";
     }

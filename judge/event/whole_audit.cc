@@ -158,6 +158,12 @@ std::string OutsideText(const replay::EventState& event, const replay::EventPena
   return out + (LosesGame(event.policy, one.step) ? ": no game is lost by it" : "");
 }
 
+// Returns "T5"; "setup" before the first turn, and "T?" where nobody has counted them.
+std::string TurnWord(int turn) {
+  if (turn < 0) return "T?";
+  return turn == 0 ? "setup" : "T" + std::to_string(turn);
+}
+
 // Writes the audit for people.
 class AuditWriter {
  public:
@@ -166,14 +172,11 @@ class AuditWriter {
   std::string Write();
 
  private:
-  void Line(EntryNumber entry, int turn, const std::string& word, const std::string& text) {
+  void Line(EntryNumber entry, const std::string& turn, const std::string& word,
+            const std::string& text) {
     const std::string front = "  " +
                               Pad(entry == 0 ? "" : "@" + std::to_string(entry), kEntryColumns) +
-                              Pad(turn < 0    ? ""
-                                  : turn == 0 ? "setup"
-                                              : "T" + std::to_string(turn),
-                                  kTurnColumns) +
-                              Pad(word, kWordColumns);
+                              Pad(turn, kTurnColumns) + Pad(word, kWordColumns);
     out_ += Wrap(text, style_.width, front);
   }
   void Duel(const Digest& digest);
@@ -198,31 +201,31 @@ void AuditWriter::Duel(const Digest& digest) {
   for (const DigestFinding& one : digest.findings) {
     std::string text = one.text;
     if (!one.clause.empty()) text += " [" + one.clause + "]";
-    Line(one.entry, one.turn, one.kind, text + "; " + StateText(one));
+    Line(one.entry, TurnWord(one.turn), one.kind, text + "; " + StateText(one));
   }
   for (const DigestWarning& one : digest.warnings) {
-    Line(one.entry, one.turn, "game warning",
+    Line(one.entry, TurnWord(one.turn), "game warning",
          WhoText(whole_, digest, one.seat) + WarningText(one) +
              (one.clause.empty() ? "" : " [" + one.clause + "]"));
   }
   for (const DigestRuling& one : digest.against) {
-    Line(one.about, -1, "against engine",
+    Line(one.about, "", "against engine",
          "ruled " + one.word + " by " + std::to_string(one.entry) +
              (one.by.empty() ? "" : " (" + Clean(one.by) + ")") + ", the engine said " +
              one.engine + (one.text.empty() ? "" : ": \"" + Clean(one.text) + "\""));
   }
-  for (const std::string& one : digest.not_done) Line(0, -1, "not carried out", one);
-  for (const std::string& one : digest.rests) Line(0, -1, "rests", one);
+  for (const std::string& one : digest.not_done) Line(0, "", "not carried out", one);
+  for (const std::string& one : digest.rests) Line(0, "", "rests", one);
   for (const DigestPenalty& one : digest.penalties) {
-    Line(one.entry, -1, "penalty",
+    Line(one.entry, "", "penalty",
          WhoText(whole_, digest, one.seat) + "  " +
              (one.step == replay::kNoStep ? "no penalty this time" : one.step) + "  " +
              Clean(one.infraction) + ", " + PenaltyState(whole_, digest, one));
   }
   for (const EntryNumber call : digest.open_calls)
-    Line(call, -1, "open call", "nobody has closed it");
+    Line(call, "", "open call", "nobody has closed it");
   for (const EntryNumber appeal : digest.open_appeals)
-    Line(appeal, -1, "open appeal", "nobody has decided it");
+    Line(appeal, "", "open appeal", "nobody has decided it");
 }
 
 void AuditWriter::Counts(const std::string& title, const std::map<std::string, int>& counts) {
@@ -244,7 +247,7 @@ std::string AuditWriter::Write() {
     if (!whole_.IsAsked(name) || event.penalties.empty()) continue;
     out_ += Paint("the event " + name, Ink::kBold, style_.color) + "\n";
     for (const replay::EventPenalty& one : event.penalties) {
-      Line(one.entry, -1, "penalty",
+      Line(one.entry, "", "penalty",
            EntrantText(event, one.entrant) + "  " + OutsideText(event, one));
     }
     any = true;
@@ -260,8 +263,8 @@ std::string AuditWriter::Write() {
                ? ""
                : ", and " + std::to_string(sums.put_right) + " of what the scribe has put right") +
           (sums.warnings == 0 ? "" : "; " + Counted(sums.warnings, "game warning")) + "; " +
-          Counted(sums.rulings, "ruling") + ", " + std::to_string(sums.against) +
-          " against the engine; " +
+          Counted(sums.rulings, "ruling") + ", of those that stand " +
+          std::to_string(sums.against) + " against the engine; " +
           (sums.penalties == 1 ? "1 penalty that counts"
                                : std::to_string(sums.penalties) + " penalties that count") +
           "; " + Counted(sums.open_calls, "open call") +

@@ -483,6 +483,20 @@ std::string LeftBefore(const SeenReplay& replay, const replay::EntryResult& resu
   return "";
 }
 
+// Returns what the entry reveals beside the card that its verdict is about.
+std::vector<Action> AlsoRevealed(const SeenReplay& replay, const replay::EntryResult& result) {
+  std::vector<Action> out;
+  if (replay.steps()[result.own_step].action.kind != ActionKind::kReveal) return out;
+  for (std::uint32_t s = 0; s < result.step_count; ++s) {
+    const replay::Step& step = replay.steps()[result.first_step + s];
+    const bool other = result.first_step + s != result.own_step && !step.implied &&
+                       step.action.kind == ActionKind::kReveal &&
+                       (step.action.flags & kOnlyNamed) == 0;
+    if (other) out.push_back(VisibleAction(replay, result.number, step.action));
+  }
+  return out;
+}
+
 }  // namespace
 
 bool IsRuledUnseen(const View& view, const std::vector<replay::JudgesRuling>& rulings,
@@ -499,6 +513,7 @@ Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result
       .before = StateTold(replay, result),
       .has_act = true,
       .action = VisibleAction(replay, result.number, replay.steps()[result.own_step].action)};
+  account.shown = AlsoRevealed(replay, result);
   account.verdict = replay.Explain(result.number, &account.trace);
   account.ruled_unseen =
       account.verdict.legal() && IsRuledUnseen(replay.view(), RulingsOf(replay), result.number);
@@ -580,6 +595,10 @@ std::string AnswerSentence(const Account& account, bool hypothetical) {
     word = "Not now, but it would be legal later";
   }
   std::string out = word + AssumedBefore(account) + ": " + ActSentence(scene, account.action);
+  for (const Action& other : account.shown) {
+    // What is not legal is said of its card alone.
+    if (account.verdict.legal()) out += " and " + InWords(scene.game, Actor(scene, other));
+  }
   const std::vector<Fact> facts = DecidingFacts(account);
   if (!account.verdict.legal() && !facts.empty()) out += "; " + FactText(scene, facts.front());
   const std::string ending = EndingSentence(account);

@@ -46,6 +46,7 @@ struct Account {
   bool has_act = false;  // there is an act and a verdict on it
   bool by_hand = false;
   Action action = {};
+  std::vector<Action> shown = {};  // the other cards that the same act reveals
   Verdict verdict = {};
   bool ruled_unseen = false;  // a judge has ruled it illegal by what the view does not see
   Trace trace = {};           // of the check

@@ -10,6 +10,7 @@
 #include "judge/explain/legal_report.h"
 #include "judge/explain/numbers_report.h"
 #include "judge/explain/show.h"
+#include "judge/explain/text.h"
 #include "judge/explain/why.h"
 #include "judge/explain/whynot.h"
 #include "judge/output/output.h"
@@ -54,13 +55,16 @@ TEST(Why, EveryEntryAndEventIsAnswered) {
       question.style.all = all;
       EXPECT_FALSE(Why(question).text.empty()) << entry.number;
     }
-    for (std::uint32_t event = 1; event <= entry.event_count; ++event) {
+    int most = 0;
+    for (const int event : EventNumbers(replay, entry)) {
+      if (event == 0) continue;
+      most = event;
       Question question = Ask(replay, entry.number);
-      question.point.event = static_cast<int>(event);
+      question.point.event = event;
       EXPECT_EQ(Why(question).exit_code, kExitDone) << entry.number << "." << event;
     }
     Question beyond = Ask(replay, entry.number);
-    beyond.point.event = static_cast<int>(entry.event_count) + 1;
+    beyond.point.event = most + 1;
     EXPECT_EQ(Why(beyond).exit_code, kExitRefused);
   }
 }

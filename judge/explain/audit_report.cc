@@ -201,8 +201,7 @@ void Writer::End() {
 std::string Writer::Ruled(const Finding& finding) const {
   std::string out;
   if (finding.kind == replay::FindingKind::kByHand) {
-    const EntryNumber asked = AskedForBy(q_.replay, finding.entry);
-    if (asked != 0) out = "; it carries out ruling " + std::to_string(asked);
+    if (out = CarriesOutText(q_.replay, finding.entry); !out.empty()) out = "; " + out;
   }
   for (const replay::JudgesRuling& ruling : RulingsOn(q_.replay, sum_.rulings, finding)) {
     out += "; " + RulingText(q_.replay.header(), ruling, EngineWords(q_.replay, {ruling}).front());

@@ -67,32 +67,6 @@ bool IsOfVoidPads(const Question& q, const std::vector<replay::JudgesRuling>& ru
   return pads && IsRuledVoid(rulings, finding.entry, q.point.entry);
 }
 
-// Returns whether the numbers noted with an entry hold in the record as far as that entry.
-bool HoldAsFarAs(const Question& q, EntryNumber noted, EntryNumber last) {
-  const auto then =
-      SeenReplay::Fold(q.replay.duel(), q.replay.view(), replay::FoldOptions{.until = last});
-  const replay::EntryResult* result = then ? then->Find(noted) : nullptr;
-  return result != nullptr &&
-         std::ranges::none_of(result->checks, [](const auto& check) { return check.fails(); });
-}
-
-// Returns whether it is a number that was noted and was so then: a repair behind it has taken out
-// what it rests on, and by that alone it holds no more.
-bool WasSoThen(const Question& q, const Finding& finding) {
-  if (finding.kind != replay::FindingKind::kCheckFails) return false;
-  const std::vector<replay::Entry>& entries = q.replay.duel().entries;
-  const auto fates = replay::FatesOf(entries, q.point.entry);
-  return std::ranges::any_of(entries, [&](const replay::Entry& one) {
-    if (one.acts.empty() || one.verb() != Verb::kRepair || one.number <= finding.entry) {
-      return false;
-    }
-    const auto fate = fates.find(static_cast<EntryNumber>(one.acts.front().number));
-    const bool stands = fate != fates.end() && fate->second.taken_back_by == one.number;
-    return stands && HoldAsFarAs(q, finding.entry, one.number - 1) &&
-           !HoldAsFarAs(q, finding.entry, one.number);
-  });
-}
-
 // Returns a note without the number of its turn, so that those of several turns are alike: "the
 // draw of the turn was not recorded".
 std::string WithoutTurn(std::string text) {
@@ -111,7 +85,7 @@ AuditSummary AuditOf(const Question& q, const SeenState& state) {
   const std::vector<replay::JudgesRuling> rulings = RulingsOf(q.replay);
   for (const Finding& finding : q.replay.findings()) {
     if (q.replay.IsBehind(finding.entry, q.point.entry)) continue;
-    if (IsOfVoidPads(q, rulings, finding) || WasSoThen(q, finding)) continue;
+    if (IsOfVoidPads(q, rulings, finding)) continue;
     if (sum.ended && IsOfTheEnd(*sum.ended, finding)) continue;
     if (MissedWith(q.replay, finding) != nullptr) continue;  // told with the missed Trigger
     ++sum.by_kind[finding.kind];

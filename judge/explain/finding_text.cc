@@ -1,7 +1,11 @@
 #include "judge/explain/finding_text.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <iterator>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "engine/in_play/in_play.h"
@@ -9,10 +13,14 @@
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
 #include "judge/explain/account.h"
+#include "judge/explain/judged.h"
 #include "judge/explain/ruled_on.h"
+#include "judge/explain/sums.h"
 #include "judge/explain/text.h"
+#include "judge/game_warnings/warnings_report.h"
 #include "judge/output/output.h"
 #include "judge/wording/wording.h"
+#include "replay/event/event.h"
 #include "replay/record/record.h"
 
 namespace judge::cli {
@@ -135,6 +143,127 @@ std::string FindingText(const SeenReplay& replay, const replay::Finding& finding
   if (!rule || title.empty()) return out;
   const std::string by = SparedBy(replay, finding);
   return out + ": " + title + (by.empty() ? "" : ", which binds nobody while " + by + " says so");
+}
+
+bool Answers(const replay::JudgesRuling& ruling, replay::FindingKind kind) {
+  const std::string& word = ruling.word;
+  switch (kind) {
+    case replay::FindingKind::kIllegal:
+    case replay::FindingKind::kUnproven:
+    case replay::FindingKind::kUnsupported:
+    case replay::FindingKind::kMarkedLegal:
+      return word == "legal" || word == "illegal" || word == "void" || word == "open";
+    case replay::FindingKind::kIdleWarning:
+    case replay::FindingKind::kMissedTrigger:
+      return word == "due" || word == "not-due" || word == "open";
+    case replay::FindingKind::kCheckFails:
+      return word == "number" || word == "open" || word == "void";
+    default:
+      return false;
+  }
+}
+
+bool Answers(const replay::JudgesRuling& ruling, const replay::Finding& finding) {
+  if (!Answers(ruling, finding.kind)) return false;
+  const bool number = ruling.word == "number" && finding.seat != kNoSeat;
+  const auto other = [&](const replay::Check& check) {
+    return check.kind == replay::CheckKind::kLifePoints && check.seat != kNoSeat &&
+           check.seat != finding.seat;
+  };
+  return !number || ruling.numbers.empty() ||
+         !std::all_of(ruling.numbers.begin(), ruling.numbers.end(), other);
+}
+
+namespace {
+
+// Returns whether the ruling sets numbers, and not the one of a monster that the finding is about.
+bool IsOfOtherNumbers(const SeenReplay& replay, const replay::JudgesRuling& ruling,
+                      const replay::Finding& finding) {
+  const replay::CheckResult* found = CheckOf(replay, finding);
+  const bool sets = ruling.word == "number" && !ruling.numbers.empty();
+  if (!sets || found == nullptr || !IsOfMonster(found->check)) return false;
+  return std::ranges::none_of(ruling.numbers, [&](const replay::Check& one) {
+    return one.kind == found->check.kind && one.zone == found->check.zone;
+  });
+}
+
+// Returns whether a warning that came with a later entry is ruled where it was missed: unless a
+// warning that this entry brought itself is ruled there, whoever got it.
+bool IsRuledThere(const SeenReplay& replay, EntryNumber brought_by, EntryNumber about) {
+  const auto& events = replay.events();
+  const auto own = [about](const Event& event) {
+    return event.kind == EventKind::kWarned && event.entry == about && event.amount == 0;
+  };
+  const auto brought = [brought_by](const Event& event) {
+    return event.kind == EventKind::kWarned && event.entry == brought_by;
+  };
+  return std::ranges::none_of(events, own) || std::ranges::count_if(events, brought) > 1;
+}
+
+}  // namespace
+
+std::vector<replay::JudgesRuling> RulingsOn(const SeenReplay& replay,
+                                            const std::vector<replay::JudgesRuling>& all,
+                                            const replay::Finding& finding) {
+  const auto at = [&](EntryNumber entry) {
+    std::vector<replay::JudgesRuling> out = RulingsAbout(all, entry);
+    std::erase_if(out, [&](const replay::JudgesRuling& one) {
+      return !Answers(one, finding) || IsOfOtherNumbers(replay, one, finding);
+    });
+    return out;
+  };
+  const EntryNumber about = AboutOf(replay, finding);
+  std::vector<replay::JudgesRuling> out;
+  if (about != 0 && IsRuledThere(replay, finding.entry, about)) out = at(about);
+  if (std::ranges::any_of(out, &replay::JudgesRuling::stands)) return out;
+  // Nobody's ruling stands there: the one with the entry that brought it answers, what fell is told
+  // beside it.
+  std::ranges::copy(at(finding.entry), std::back_inserter(out));
+  std::ranges::sort(out, {}, &replay::JudgesRuling::entry);
+  return out;
+}
+
+std::optional<replay::JudgesRuling> RulingOnWarning(const SeenReplay& replay,
+                                                    const ToldWarning& warning) {
+  const std::vector<replay::JudgesRuling> all = RulingsOf(replay);
+  for (const replay::Finding& finding : replay.findings()) {
+    if (!IsOf(replay, warning, finding)) continue;
+    std::vector<replay::JudgesRuling> on = RulingsOn(replay, all, finding);
+    std::erase_if(on, [](const auto& one) { return !one.stands() || one.word == "open"; });
+    if (!on.empty()) return on.back();
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+// Returns the ruling on the table before this record that an entry by hand names, in the words in
+// which a ruling prints the command: "6 of cup/r3/t01". "" where it names none of its own table.
+std::string RulingBefore(const SeenReplay& replay, EntryNumber by_hand) {
+  constexpr std::string_view kRuledBy = "ruled by ";
+  constexpr std::string_view kOf = " of ";
+  const replay::Entry* entry = RecordedEntry(replay.duel(), by_hand);
+  if (entry == nullptr || entry->acts.empty() || entry->verb() != Verb::kByHand) return "";
+  const std::string& words = entry->acts.front().text;
+  const std::size_t of = words.find(kOf);
+  if (!words.starts_with(kRuledBy) || of == std::string::npos) return "";
+  const std::string number = words.substr(kRuledBy.size(), of - kRuledBy.size());
+  const std::string table = words.substr(of + kOf.size());
+  const bool counts =
+      !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
+  const std::string& id = replay.header().id;
+  const bool own = table != id && replay::TableDuelOf(table) == replay::TableDuelOf(id);
+  return counts && own ? number + std::string(kOf) + table : "";
+}
+
+}  // namespace
+
+std::string CarriesOutText(const SeenReplay& replay, EntryNumber by_hand) {
+  if (const EntryNumber asked = AskedForBy(replay, by_hand); asked != 0) {
+    return "it carries out ruling " + std::to_string(asked);
+  }
+  const std::string before = RulingBefore(replay, by_hand);
+  return before.empty() ? "" : "by its words it carries out ruling " + before;
 }
 
 }  // namespace judge::cli

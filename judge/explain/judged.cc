@@ -21,6 +21,7 @@
 #include "judge/explain/ruled_on.h"
 #include "judge/explain/sums.h"
 #include "judge/explain/text.h"
+#include "judge/explain/why.h"
 #include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
 #include "judge/output/output.h"
@@ -143,66 +144,59 @@ std::vector<JudgesRuling> RulingsAbout(const std::vector<JudgesRuling>& all, Ent
   return out;
 }
 
-bool Answers(const JudgesRuling& ruling, replay::FindingKind kind) {
-  const std::string& word = ruling.word;
-  switch (kind) {
-    case replay::FindingKind::kIllegal:
-    case replay::FindingKind::kUnproven:
-    case replay::FindingKind::kUnsupported:
-    case replay::FindingKind::kMarkedLegal:
-      return word == "legal" || word == "illegal" || word == "void" || word == "open";
-    case replay::FindingKind::kIdleWarning:
-    case replay::FindingKind::kMissedTrigger:
-      return word == "due" || word == "not-due" || word == "open";
-    case replay::FindingKind::kCheckFails:
-      return word == "number" || word == "open" || word == "void";
-    default:
-      return false;
-  }
-}
-
-bool Answers(const JudgesRuling& ruling, const replay::Finding& finding) {
-  if (!Answers(ruling, finding.kind)) return false;
-  const bool number = ruling.word == "number" && finding.seat != kNoSeat;
-  const auto other = [&](const replay::Check& check) {
-    return check.kind == replay::CheckKind::kLifePoints && check.seat != kNoSeat &&
-           check.seat != finding.seat;
-  };
-  return !number || ruling.numbers.empty() ||
-         !std::all_of(ruling.numbers.begin(), ruling.numbers.end(), other);
-}
-
 namespace {
 
-// Returns whether the ruling sets numbers, and not the one of a monster that the finding is about.
-bool IsOfOtherNumbers(const SeenReplay& replay, const JudgesRuling& ruling,
-                      const replay::Finding& finding) {
-  const replay::CheckResult* found = CheckOf(replay, finding);
-  const bool sets = ruling.word == "number" && !ruling.numbers.empty();
-  if (!sets || found == nullptr || !IsOfMonster(found->check)) return false;
-  return std::ranges::none_of(ruling.numbers, [&](const replay::Check& one) {
-    return one.kind == found->check.kind && one.zone == found->check.zone;
-  });
+// Returns the rules by which somebody has lost with the entry, or was warned or has missed a
+// Trigger, each once.
+std::vector<std::string> RulesOfEvents(const SeenReplay& replay, EntryNumber about, bool losses) {
+  std::vector<std::string> out;
+  for (const Event& event : replay.events()) {
+    const bool lost = event.kind == EventKind::kLost && event.entry == about;
+    const bool warned = event.kind == EventKind::kWarned && event.entry == about;
+    const bool missed =
+        event.kind == EventKind::kMissed && static_cast<EntryNumber>(event.amount) == about;
+    if (!(losses ? lost : warned || missed) || event.by == kNoClause) continue;
+    std::string id = replay.game().rules->ClauseId(event.by);
+    if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(std::move(id));
+  }
+  return out;
 }
 
 }  // namespace
 
-std::vector<JudgesRuling> RulingsOn(const SeenReplay& replay, const std::vector<JudgesRuling>& all,
-                                    const replay::Finding& finding) {
-  const auto at = [&](EntryNumber entry) {
-    std::vector<JudgesRuling> out = RulingsAbout(all, entry);
-    std::erase_if(out, [&](const JudgesRuling& one) {
-      return !Answers(one, finding) || IsOfOtherNumbers(replay, one, finding);
-    });
-    return out;
-  };
-  std::vector<JudgesRuling> out;
-  if (const EntryNumber about = AboutOf(replay, finding); about != 0) out = at(about);
-  return out.empty() ? at(finding.entry) : out;
+std::vector<std::string> EngineRules(const SeenReplay& replay, EntryNumber about,
+                                     const std::string& word) {
+  if (word == "lost" || word == "due") return RulesOfEvents(replay, about, word == "lost");
+  const replay::EntryResult* result = replay.Find(about);
+  const bool against = result != nullptr && result->has_verdict && !result->verdict.legal();
+  const bool asked = word == "void" || word == "open";  // what is left open is against it, too
+  if (!against || (!asked && word != RulingWord(result->verdict.ruling))) return {};
+  return DecidingIds(replay.game(), result->verdict);
+}
+
+std::vector<JudgesRuling> RulesTold(const SeenReplay& replay, std::vector<JudgesRuling> rulings) {
+  constexpr std::size_t kMost = 8;  // each look at what was taken back is a fold of the record
+  std::size_t looks = 0;
+  for (JudgesRuling& one : rulings) {
+    if (one.own_rule != replay::kHiddenRule) continue;
+    if (one.word == "open" || one.word == "void") {  // it says nothing of what the engine says
+      one.own_rule.clear();
+      continue;
+    }
+    std::optional<SeenReplay> before;
+    if (replay.Find(one.about) == nullptr && ++looks <= kMost) {
+      before = BeforeTakenBack(replay, one.about);
+    }
+    const auto own = EngineRules(before ? *before : replay, one.about, one.word);
+    if (own.empty()) continue;
+    one.cite = own.front();
+    one.own_rule.clear();
+  }
+  return rulings;
 }
 
 std::vector<JudgesRuling> RulingsOf(const SeenReplay& replay) {
-  return replay::RulingsOf(*replay.game().rules, replay.duel());
+  return RulesTold(replay, replay::RulingsOf(*replay.game().rules, replay.duel()));
 }
 
 std::string EngineWord(const SeenReplay& replay, EntryNumber about, std::string_view word) {
@@ -452,7 +446,7 @@ std::int32_t HandedBefore(const SeenReplay& replay, const JudgesRuling& ruling,
   std::int32_t sum = 0;
   const std::string whose = WhoseNumber(replay.header(), check);
   const replay::Line line = replay::LineOf(replay.duel().entries, replay::kEntriesMax);
-  for (const JudgesRuling& other : RulingsOf(replay)) {
+  for (const JudgesRuling& other : replay::RulingsOf(*replay.game().rules, replay.duel())) {
     const bool same = other.entry < ruling.entry && other.about == ruling.about &&
                       other.word == "number" &&
                       std::ranges::any_of(other.numbers, [&](const replay::Check& one) {
@@ -508,7 +502,7 @@ Carried CarriesOut(const SeenReplay& replay, const std::vector<JudgesRuling>& ru
 // those that name the ruling if there are any.
 Carried CarriedBy(const SeenReplay& replay, EntryNumber by_hand) {
   const replay::Line line = replay::LineOf(replay.duel().entries, replay::kEntriesMax);
-  std::vector<JudgesRuling> rulings = RulingsOf(replay);
+  std::vector<JudgesRuling> rulings = replay::RulingsOf(*replay.game().rules, replay.duel());
   std::erase_if(rulings, [](const JudgesRuling& one) { return one.word != "number"; });
   if (rulings.empty()) return {};
   std::vector<Carried> done;  // once each
@@ -648,7 +642,7 @@ std::vector<std::string> NotCarriedOut(const SeenReplay& replay, EntryNumber unt
   // A table that nobody recorded computes nothing: what is ruled is what it goes on with.
   if (NothingOnRecord(replay)) return out;
   const replay::Line line = replay::LineOf(replay.duel().entries, until);
-  for (const JudgesRuling& ruling : RulingsOf(replay)) {
+  for (const JudgesRuling& ruling : replay::RulingsOf(*replay.game().rules, replay.duel())) {
     if (ruling.word != "number" || !ruling.stands() || ruling.entry > until) continue;
     for (const replay::Check& check : ruling.numbers) {
       if (!IsRuledOutright(check)) continue;

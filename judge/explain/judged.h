@@ -23,8 +23,13 @@ std::vector<replay::JudgesRuling> RulingsAbout(const std::vector<replay::JudgesR
 bool Answers(const replay::JudgesRuling& ruling, replay::FindingKind kind);
 // The same of one finding: a number of one seat says nothing of another's.
 bool Answers(const replay::JudgesRuling& ruling, const replay::Finding& finding);
-// Returns all rulings of the record.
+// Returns all rulings of the record, as `RulesTold` has them.
 std::vector<replay::JudgesRuling> RulingsOf(const SeenReplay& replay);
+// Returns the rulings, those that cite no rule since a hidden card decided with the rule by which
+// whoever asks sees now that it is so: the judge always does, a player when the card was shown.
+std::vector<replay::JudgesRuling> RulesTold(const SeenReplay& replay,
+                                            std::vector<replay::JudgesRuling> rulings);
+// Returns the rules by which the engine says that word about the entry, the first one before all;
 
 // Returns what the engine says to that entry in the words of a ruling: to "illegal" that it is
 // "legal", to "due" that it is "not-due". "none" when it has no say.

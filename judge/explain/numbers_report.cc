@@ -35,7 +35,7 @@ struct Target {
 };
 
 struct Change {
-  int number = 0;  // inside its entry
+  std::uint32_t index = 0;  // inside its entry
   Event event;
   // The act that it comes from, where another entry says that: the attack, or the use of a card.
   Event cause;
@@ -188,7 +188,7 @@ class Causes {
   std::vector<PieceIndex> user_;
 };
 
-// Returns the events before the point, each with its number inside its entry.
+// Returns the events before the point.
 std::vector<Change> EventsUntil(const Question& q) {
   std::vector<Change> changes;
   Causes causes(q.replay);
@@ -199,8 +199,7 @@ std::vector<Change> EventsUntil(const Question& q) {
       last = entry.has_verdict ? q.replay.steps()[entry.own_step].first_event : entry.first_event;
     }
     for (std::uint32_t i = entry.first_event; i < last; ++i) {
-      changes.push_back(
-          {static_cast<int>(i - entry.first_event) + 1, q.replay.events()[i], causes.Of(entry, i)});
+      changes.push_back({i - entry.first_event, q.replay.events()[i], causes.Of(entry, i)});
     }
   }
   return changes;
@@ -381,8 +380,12 @@ std::string RowText(const Question& q, const std::string& change, const std::str
 }
 
 // Returns the address of a change inside the record, and what happened there with its rules.
-std::string AtText(const Change& change) {
-  return "@" + std::to_string(change.event.entry) + "." + std::to_string(change.number);
+int NumberOf(const Question& q, const Change& change) {
+  const replay::EntryResult* entry = q.replay.Find(change.event.entry);
+  return entry == nullptr ? 0 : EventNumbers(q.replay, *entry)[change.index];
+}
+std::string AtText(const Question& q, const Change& change) {
+  return "@" + EventPlace(change.event.entry, NumberOf(q, change));
 }
 std::string ChangeWithRules(const Question& q, const Scene& scene, const Change& change) {
   const std::string ids = ChangeIds(scene.game, change.event);
@@ -395,7 +398,7 @@ std::string HurtsText(const Question& q, const Scene& scene, const Numbers& numb
   for (const Change& change : numbers.changes) {
     const std::int32_t by = change.event.after - change.event.before;
     out += RowText(q, (by >= 0 ? "+" : "") + std::to_string(by), std::to_string(change.event.after),
-                   AtText(change), ChangeWithRules(q, scene, change));
+                   AtText(q, change), ChangeWithRules(q, scene, change));
   }
   return out;
 }
@@ -415,7 +418,7 @@ std::string LifeText(const Question& q, const Scene& scene, const Numbers& numbe
     const SeenState after = q.replay.StateAfter(event.entry);
     row(blurs ? "?" : (by >= 0 ? "+" : "") + std::to_string(by),
         blurs ? LifeWord(after.life(numbers.target.seat)) : std::to_string(event.after),
-        AtText(change), ChangeWithRules(q, scene, change));
+        AtText(q, change), ChangeWithRules(q, scene, change));
   }
   if (total != numbers.most) {
     row("", std::to_string(numbers.most), "", "set by the record, without an event");
@@ -512,7 +515,7 @@ void FillChanges(const Question& q, const Scene& scene, const Numbers& numbers,
   for (unsigned i = 0; i < numbers.changes.size(); ++i) {
     const Event& event = numbers.changes[i].event;
     changes[i].setEntry(static_cast<std::int32_t>(event.entry));
-    changes[i].setEvent(numbers.changes[i].number);
+    changes[i].setEvent(NumberOf(q, numbers.changes[i]));
     changes[i].setChange(event.after - event.before);
     changes[i].setBefore(event.before);
     changes[i].setAfter(event.after);
@@ -566,6 +569,15 @@ Answer NothingThere(const Question& q, const Scene& scene, const Numbers& number
   return Refuse(q.style, kExitRefused, where, what, hint);
 }
 
+// Refuses an event as a point: only a battle compares numbers inside an entry.
+Answer NotInside(const Question& q) {
+  const std::string entry = AddressText(q.duel, q.point.entry);
+  return Refuse(q.style, kExitRefused, AddressText(q.duel, q.point),
+                "inside an entry only the numbers that a battle compared are had, expected " +
+                    entry + " behind it or " + entry + "^ before it",
+                "judge why " + AddressText(q.duel, q.point) + " tells the event");
+}
+
 }  // namespace
 
 Answer TraceNumber(const Question& q, std::string_view written) {
@@ -587,6 +599,9 @@ Answer TraceNumber(const Question& q, std::string_view written) {
                      : PlaceNotation(scene.header, target->zone);
   if (target->kind == TargetKind::kAttack) numbers.word += ".atk";
   if (target->kind == TargetKind::kDefense) numbers.word += "." + DefenseTag(rules);
+  const bool of_battle =
+      target->kind == TargetKind::kAttack || target->kind == TargetKind::kDefense;
+  if (q.point.event > 0 && !of_battle) return NotInside(q);
   if (target->kind == TargetKind::kLifePoints) {
     ReadLife(q, *state, &numbers);
   } else if (target->kind == TargetKind::kCount) {
@@ -594,6 +609,7 @@ Answer TraceNumber(const Question& q, std::string_view written) {
   } else if (!ReadStat(q, *state, &numbers)) {
     return NothingThere(q, scene, numbers);
   }
+  if (q.point.event > 0 && !numbers.in_battle) return NotInside(q);
   ReadHurts(q, &numbers);
   if (q.style.json) return NumbersJson(q, scene, numbers);
   return {.text = NumbersText(q, scene, numbers)};

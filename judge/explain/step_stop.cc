@@ -81,8 +81,7 @@ std::string StopText(const Question& q, const Stop& stop, const std::string& com
   }
   const std::vector<Event> bare = Bare(stop.events);
   for (std::size_t i = 0; i < bare.size(); ++i) {
-    const std::string number =
-        "  " + std::to_string(q.point.entry) + "." + std::to_string(stop.events[i].number) + "  ";
+    const std::string number = "  " + EventPlace(q.point.entry, stop.events[i].number) + "  ";
     out += Wrap(EventText(ToldAt(stop.Told(q), bare, i), bare[i]), q.style.width, number);
   }
   out += BoardLinesText(stop.Now(q), q.style.width);

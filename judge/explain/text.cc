@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -180,9 +183,10 @@ void Writer::Happened(const Scene& scene, const NumberedEvent& told, const std::
     const std::string id = Id(clause);
     if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }
-  const std::string number = entry + std::to_string(told.number) + "  ";
+  const std::string number = told.number == 0 ? "" : "." + std::to_string(told.number);
+  const std::string place = entry.empty() && !number.empty() ? number.substr(1) : entry + number;
   if (!ids.empty()) text += " [" + Joined(ids) + "]";
-  Line(text, "  " + number);
+  Line(text, place.empty() ? "  " : "  " + place + "  ");
 }
 
 void Writer::Several(const Scene& scene, const std::vector<NumberedEvent>& events,
@@ -197,7 +201,7 @@ void Writer::Events() {
   bool first = true;
   Several(a_.ToldAfter(), a_.events, address_, &first);
   for (const Closing& closing : a_.closing) {
-    Several(a_.ToldAfter(closing), closing.events, std::to_string(closing.entry) + ".", &first);
+    Several(a_.ToldAfter(closing), closing.events, std::to_string(closing.entry), &first);
   }
 }
 
@@ -390,6 +394,45 @@ bool IsDull(const NumberedEvent& told) {
     default:
       return false;
   }
+}
+
+namespace {
+
+// Returns whether every view has the event: not what tells what a face-down card is, that somebody
+// passed over it, or that what one has not seen is asked about.
+bool IsOfAll(const Event& event, const std::function<bool(PieceIndex)>& all_know) {
+  switch (event.kind) {
+    case EventKind::kPassed:
+    case EventKind::kUnclear:
+      return false;
+    case EventKind::kTriggerMet:
+    case EventKind::kMissed:
+    case EventKind::kNoted:
+      return event.piece == kNoPiece || all_know(event.piece);
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
+std::vector<int> EventNumbers(const SeenReplay& replay, const replay::EntryResult& entry) {
+  std::optional<SeenState> after;
+  const auto all_know = [&](PieceIndex piece) {
+    if (!after) after = replay.StateAfter(entry.number);
+    return Knows(after->piece(piece), kNoSeat);
+  };
+  std::vector<int> out;
+  int count = 0;
+  for (std::uint32_t i = 0; i < entry.event_count; ++i) {
+    const Event& event = replay.events()[entry.first_event + i];
+    out.push_back(IsOfAll(event, all_know) ? ++count : 0);
+  }
+  return out;
+}
+
+std::string EventPlace(EntryNumber entry, int number) {
+  return std::to_string(entry) + (number == 0 ? "" : "." + std::to_string(number));
 }
 
 std::string AccountText(const Account& account, const Style& style, bool hypothetical,

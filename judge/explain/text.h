@@ -11,6 +11,12 @@ namespace judge::cli {
 
 // Returns whether it happens in every duel on the way to an act and tells nothing about the act.
 bool IsDull(const NumberedEvent& told);
+// Returns the numbers that the events of an entry have, as in DUEL@42.3: one each, 0 for those
+// without. Only what every view has is counted, so that a number is the same to everybody and that
+// of the next tells nobody that there was something between them.
+std::vector<int> EventNumbers(const SeenReplay& replay, const replay::EntryResult& entry);
+// Returns how an event is addressed within its record, "42.3"; "42" without a number.
+std::string EventPlace(EntryNumber entry, int number);
 // Returns the acts that nobody wrote down in one line; of many the last ones, and how many others
 // there are, unless `all` are wanted.
 std::string ImpliedText(std::vector<std::string> implied, bool all = false);

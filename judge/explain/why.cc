@@ -13,6 +13,7 @@
 #include "engine/terms/terms.h"
 #include "judge/explain/judged.h"
 #include "judge/explain/losses.h"
+#include "judge/explain/ruled_on.h"
 #include "judge/explain/text.h"
 #include "judge/game_warnings/warnings_report.h"
 #include "judge/output/json.h"
@@ -64,6 +65,7 @@ std::vector<std::string> AddVerdict(const SeenReplay& replay, const EntryResult&
   Account told = ShortAccount(replay, result);
   account->before = std::move(told.before);
   account->action = told.action;
+  account->shown = std::move(told.shown);
   account->verdict = told.verdict;
   account->ruled_unseen = told.ruled_unseen;
   account->trace = std::move(told.trace);
@@ -204,49 +206,45 @@ void AddWaysOfLoss(const SeenReplay& replay, const std::string& duel, EntryNumbe
                                .ruling = "not-lost"});
 }
 
-// Adds what can be done about several warnings that came with one entry: each by the one that it is
-// for.
-void AddWaysOfEach(const std::string& duel, const std::vector<ToldWarning>& due, Account* account) {
-  for (const ToldWarning& one : due) {
-    const std::string ruling = "judge ruling " + AddressText(duel, RuledAt(one, due));
-    account->remedies.push_back({.kind = "leave",
-                                 .what = "the warning" + ForText(one) + " stands",
-                                 .cost = "a rule of the game, no penalty",
-                                 .command = ruling + " due",
-                                 .ruling = "due"});
-    account->remedies.push_back({.kind = "unwarn",
-                                 .what = "the warning" + ForText(one) + " is taken back",
-                                 .cost = kDeparts,
-                                 .command = ruling + " not-due 'why' --remedy unwarn",
-                                 .ruling = "not-due"});
-  }
-}
-
-// Adds what can be done about a warning of the game that came with the entry.
-void AddWaysOfWarning(const SeenReplay& replay, const std::string& duel, EntryNumber number,
-                      Account* account) {
-  const std::vector<ToldWarning> all = WarningsOf(replay, number);
-  std::vector<ToldWarning> due = all;
-  std::erase_if(due, [number](const ToldWarning& one) {
-    return one.entry != number || one.loses || one.taken_back != 0;
-  });
-  if (due.empty()) return;
-  if (due.size() > 1) return AddWaysOfEach(duel, due, account);
-  const std::string ruling = "judge ruling " + AddressText(duel, RuledAt(due.front(), all));
-  const bool told =
-      std::ranges::any_of(account->remedies, [](const Remedy& one) { return one.ruling == "due"; });
+// Adds what can be done about a warning of the game: of one of several that came with one entry by
+// what it is for.
+void AddWaysOf(const std::string& of, const std::string& ruling, Account* account) {
+  const bool told = of.empty() && std::ranges::any_of(account->remedies, [](const Remedy& one) {
+                      return one.ruling == "due";
+                    });
   if (!told) {
     account->remedies.push_back({.kind = "leave",
-                                 .what = "the warning stands",
+                                 .what = "the warning" + of + " stands",
                                  .cost = "a rule of the game, no penalty",
                                  .command = ruling + " due",
                                  .ruling = "due"});
   }
   account->remedies.push_back({.kind = "unwarn",
-                               .what = "the warning is taken back",
+                               .what = "the warning" + of + " is taken back",
                                .cost = kDeparts,
                                .command = ruling + " not-due 'why' --remedy unwarn",
                                .ruling = "not-due"});
+}
+
+// Adds what can be done about the warnings of the game that came with the entry, and of those that
+// were ruled or taken back since by which entry.
+void AddWaysOfWarning(const SeenReplay& replay, const std::string& duel, EntryNumber number,
+                      Account* account) {
+  std::vector<ToldWarning> all = WarningsOf(replay, replay.entries().back().number);
+  std::erase_if(all, [number](const ToldWarning& one) { return one.entry != number || one.loses; });
+  for (const ToldWarning& one : all) {
+    const std::string of = all.size() > 1 ? ForText(one) : "";
+    const auto ruling = RulingOnWarning(replay, one);
+    if (one.taken_back != 0) {
+      account->remarks.push_back("the warning" + of + " was taken back by entry " +
+                                 std::to_string(one.taken_back));
+    } else if (ruling) {
+      account->remarks.push_back("the warning" + of + " was ruled " + ruling->word + " by entry " +
+                                 std::to_string(ruling->entry));
+    } else {
+      AddWaysOf(of, "judge ruling " + AddressText(duel, RuledAt(one, all)), account);
+    }
+  }
 }
 
 // Offers what can be done about an entry that counts and that no judge has ruled on: an illegal
@@ -388,8 +386,10 @@ Answer WhyEvent(const Question& q, const Account& account) {
       std::find_if(account.events.begin(), account.events.end(),
                    [&](const NumberedEvent& told) { return told.number == q.point.event; });
   if (at == account.events.end()) {
+    int most = 0;
+    for (const NumberedEvent& told : account.events) most = std::max(most, told.number);
     return Refuse(q.style, kExitRefused, AddressText(q.duel, q.point),
-                  "the entry has " + Counted(static_cast<int>(account.events.size()), "event"));
+                  "the entry has " + Counted(most, "event") + " with a number");
   }
   const RuleSet& rules = *account.game->rules;
   const Event& event = at->event;
@@ -447,7 +447,7 @@ Answer Render(const Question& q, const Account& account) {
     return JsonAnswer(out.asReader(), q.style, ExitOf(account));
   }
   answer.exit_code = ExitOf(account);
-  const std::string number = std::to_string(q.point.entry) + ".";
+  const std::string number = std::to_string(q.point.entry);
   answer.text = Head(q, account) + AccountText(account, q.style, false, number);
   return answer;
 }
@@ -513,12 +513,13 @@ std::optional<SeenReplay> CountingAgain(const SeenReplay& replay, EntryNumber nu
 std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const EntryResult& result) {
   const View& view = replay.view();
   const SeenState after = view.everything ? SeenState() : replay.StateAfter(result.number);
+  const std::vector<int> numbers = EventNumbers(replay, result);
   std::vector<NumberedEvent> events;
   for (std::uint32_t i = 0; i < result.event_count; ++i) {
     const std::uint32_t at = result.first_event + i;
     NumberedEvent told{.event = replay.events()[at]};
     if (IsSecret(after, told.event, view)) continue;
-    told.number = static_cast<int>(events.size()) + 1;
+    told.number = numbers[i];
     told.index = at;
     for (std::uint32_t s = 0; s < result.step_count; ++s) {
       const Step& step = replay.steps()[result.first_step + s];

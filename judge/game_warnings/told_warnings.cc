@@ -33,9 +33,6 @@ bool ChangesLine(Verb verb) {
          verb == Verb::kFix || verb == Verb::kLate || verb == Verb::kRevoke;
 }
 
-// Returns the entry that it is for.
-EntryNumber IsFor(const ToldWarning& one) { return one.about == 0 ? one.entry : one.about; }
-
 class Finder {
  public:
   Finder(const SeenReplay& replay, EntryNumber point, Conditions conditions)
@@ -97,7 +94,8 @@ class Finder {
     for (ToldWarning& warning : found_) {
       const bool meant = warning.seat == event.seat && !warning.loses &&
                          warning.turn == event.amount && warning.taken_back == 0 &&
-                         warning.entry == given && (given_for == 0 || IsFor(warning) == given_for);
+                         warning.entry == given &&
+                         (given_for == 0 || warning.given_for() == given_for);
       if (!meant) continue;
       warning.taken_back = event.entry;
       --held_[event.seat];

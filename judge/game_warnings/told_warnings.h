@@ -40,6 +40,9 @@ struct ToldWarning {
   SaidAtTable said = SaidAtTable::kNotRecorded;
   EntryNumber said_by = 0;                     // the entry that says so, 0 none
   std::vector<ToldCondition> conditions = {};  // for the judge alone; none where it is no matter
+
+  // Returns the entry that it is for, its own where it is for no earlier one.
+  [[nodiscard]] EntryNumber given_for() const { return about == 0 ? entry : about; }
 };
 
 // Returns those of the line up to the point, in order. Conditions are traced again, which takes a

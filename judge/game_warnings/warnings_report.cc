@@ -39,8 +39,13 @@ void FillWarnings(const replay::Header& header, const std::vector<ToldWarning>& 
 
 namespace {
 
-// Returns the entry that it is for.
-EntryNumber IsFor(const ToldWarning& one) { return one.about == 0 ? one.entry : one.about; }
+// Returns whether the entry that brought the warning has brought several: of any seat, or of its
+// own.
+bool IsOneOfSeveral(const ToldWarning& warning, const std::vector<ToldWarning>& all, bool own) {
+  return std::ranges::count_if(all, [&](const ToldWarning& one) {
+           return !one.loses && one.entry == warning.entry && (!own || one.seat == warning.seat);
+         }) > 1;
+}
 
 }  // namespace
 
@@ -79,10 +84,7 @@ std::string ForText(const ToldWarning& warning) {
 }
 
 EntryNumber RuledAt(const ToldWarning& warning, const std::vector<ToldWarning>& all) {
-  const auto alike = std::ranges::count_if(all, [&](const ToldWarning& one) {
-    return !one.loses && one.entry == warning.entry && one.seat == warning.seat;
-  });
-  return alike > 1 ? IsFor(warning) : warning.entry;
+  return IsOneOfSeveral(warning, all, false) ? warning.given_for() : warning.entry;
 }
 
 replay::Act TakesBack(const ToldWarning& warning, const std::vector<ToldWarning>& all) {
@@ -90,10 +92,9 @@ replay::Act TakesBack(const ToldWarning& warning, const std::vector<ToldWarning>
   act.number = static_cast<std::int32_t>(warning.entry);
   act.has_number = true;
   act.word = "unwarn";
-  const auto alike = std::ranges::count_if(all, [&](const ToldWarning& one) {
-    return !one.loses && one.entry == warning.entry && one.seat == warning.seat;
-  });
-  if (alike > 1) act.options.push_back({"for", std::to_string(IsFor(warning))});
+  if (IsOneOfSeveral(warning, all, true)) {
+    act.options.push_back({"for", std::to_string(warning.given_for())});
+  }
   return act;
 }
 

@@ -25,8 +25,9 @@ EntryNumber AboutOf(const SeenReplay& replay, const replay::Finding& finding);
 bool IsOf(const SeenReplay& replay, const ToldWarning& warning, const replay::Finding& finding);
 // Returns " for entry 14", "" of one that is for the entry which brought it.
 std::string ForText(const ToldWarning& warning);
-// Returns the entry at which it is ruled on: that it is for, where its entry has brought the seat
-// several; and the decision that takes it back. `all` are those of the record.
+// Returns the entry at which it is ruled on: that it is for, where its entry has brought several,
+// whoever got them; and the decision that takes it back, with what it is for where the seat has got
+// several. `all` are those of the record.
 EntryNumber RuledAt(const ToldWarning& warning, const std::vector<ToldWarning>& all);
 replay::Act TakesBack(const ToldWarning& warning, const std::vector<ToldWarning>& all);
 

@@ -428,6 +428,9 @@ Recorder::Going Recorder::Put(replay::Entry entry) {
   const auto came = desk_.CatchUp();
   if (!came) return Refuse(came.error());
   if (!came->empty()) return MovedOn(std::move(entry), *came);
+  if (const EntryNumber by = ImpliesPass(desk_.replay(), entry); by != 0) {
+    return Say(PassedWithText(desk_.header(), entry.seat, by) + "; nothing was written\n");
+  }
   auto weighed = desk_.Weigh(entry);
   if (!weighed) {
     weighed.error().where = Where().empty() ? weighed.error().where : Where();

@@ -268,16 +268,22 @@ Failure DoubtFailure(const Doubt& doubt, const std::string& where) {
 std::vector<std::string> ChangedBefore(const SeenReplay& before, const SeenReplay& now,
                                        EntryNumber number) {
   std::vector<std::string> told;
-  const auto known = [](const SeenReplay& replay, const replay::Finding& wanted) {
+  // One entry may bring several missed Triggers, each of a card of its own.
+  const auto missed = [](const replay::Finding& finding) {
+    return finding.kind == replay::FindingKind::kMissedTrigger;
+  };
+  const auto known = [&](const SeenReplay& replay, const replay::Finding& wanted) {
     return std::any_of(replay.findings().begin(), replay.findings().end(),
                        [&](const replay::Finding& finding) {
                          return finding.kind == wanted.kind && finding.entry == wanted.entry &&
-                                finding.clause == wanted.clause;
+                                finding.clause == wanted.clause &&
+                                (!missed(wanted) || finding.text == wanted.text);
                        });
   };
   const auto tell = [&](const replay::Finding& finding, const std::string& how) {
     told.push_back("entry " + std::to_string(finding.entry) + " is " + how + " " +
-                   std::string(replay::FindingWord(finding.kind)));
+                   std::string(replay::FindingWord(finding.kind)) +
+                   (missed(finding) ? ": " + Clean(finding.text) : ""));
   };
   for (const replay::EntryResult& entry : before.entries()) {
     if (now.Find(entry.number) != nullptr) continue;
@@ -296,6 +302,9 @@ std::vector<std::string> ChangedBefore(const SeenReplay& before, const SeenRepla
     if (now.Find(finding.entry) == nullptr || !replay::IsInfraction(finding.kind)) continue;
     if (!known(now, finding)) tell(finding, "no longer");
   }
+  const replay::Entry* entry = RecordedEntry(now.duel(), number);
+  if (entry == nullptr) return told;
+  for (std::string& one : DoneOtherwise(before, now, *entry)) told.push_back(std::move(one));
   return told;
 }
 

@@ -59,13 +59,15 @@ struct DuelLoss {
   MatchSide side = kNoSide;
   EntryNumber penalty = 0;  // of the duel's record in play
   std::string step = {};
+  EntryNumber gone_by = 0;  // the entry since which it counts no more, 0 it counts
 };
 
-// Returns those that count; nobody has won by one until the match says so. None of a duel that is
-// over, or cannot be read.
+// Returns those that count; nobody has won by one until the match says so. Of a duel that the match
+// counts by hand those that count no more: it may have been counted by them. None of one that its
+// record has ended, or that cannot be read.
 std::vector<DuelLoss> LossesOf(const OpenedMatch& opened, std::size_t number) {
   const MatchDuelEnd& end = opened.read.ends[number];
-  if (end.over || !end.there || !end.problem.empty()) return {};
+  if ((end.over && !end.by_hand) || !end.there || !end.problem.empty()) return {};
   const auto store = OpenStore(opened.store);
   if (!store) return {};
   const std::string id = RecordInPlay(*store, opened.match().duels[number].id);
@@ -76,23 +78,31 @@ std::vector<DuelLoss> LossesOf(const OpenedMatch& opened, std::size_t number) {
   if (!seen || !event) return {};
   std::vector<DuelLoss> out;
   for (const auto& loss : LossesByPenalty(*seen, LosingStepsOf(*event))) {
-    if (!loss.counts()) continue;
+    if (loss.counts() == end.by_hand) continue;
     const std::string& letter = duel->header.seats[loss.penalty.seat].letter;
-    out.push_back({opened.read.SideOf(letter), loss.penalty.entry, loss.penalty.step});
+    const MatchSide side = opened.read.SideOf(letter);
+    if (end.by_hand && end.winner == side) continue;
+    out.push_back({side, loss.penalty.entry, loss.penalty.step, loss.gone_by});
   }
   return out;
 }
 
 // Returns who has lost a duel by penalties while its record goes on: "B Fay has lost by penalty 2
-// (game-loss)"; for a seat no word of what it was, as in every answer.
+// (game-loss)", or that it counts no more; for a seat no word of what it was, as in every answer.
 std::vector<std::string> LossTexts(const OpenedMatch& opened, std::size_t number, bool judge) {
   std::vector<std::string> out;
   for (const DuelLoss& loss : LossesOf(opened, number)) {
     const std::size_t seats =
         loss.side == kNoSide ? 0 : opened.read.sides[static_cast<std::size_t>(loss.side)].size();
-    out.push_back(opened.read.SideText(loss.side) + (seats > 1 ? " have lost" : " has lost") +
+    const bool gone = loss.gone_by != 0;
+    out.push_back(opened.read.SideText(loss.side) +
+                  (gone        ? " had lost"
+                   : seats > 1 ? " have lost"
+                               : " has lost") +
                   (judge ? " by penalty " + std::to_string(loss.penalty) + " (" + loss.step + ")"
-                         : ", as a judge decided"));
+                         : ", as a judge decided") +
+                  (gone ? ", which counts no more" : "") +
+                  (gone && judge ? " since entry " + std::to_string(loss.gone_by) : ""));
   }
   return out;
 }
@@ -365,7 +375,7 @@ Answer Json(const Context& context, const OpenedMatch& opened) {
 
 std::string ResultByPenalty(const OpenedMatch& opened) {
   const ReadMatchLog& read = opened.read;
-  if (read.ends.empty()) return "";
+  if (read.ends.empty() || read.ends.back().over) return "";
   const std::vector<DuelLoss> losses = LossesOf(opened, read.ends.size() - 1);
   if (losses.empty()) return "";
   std::string winner;

@@ -280,7 +280,8 @@ constexpr auto kCommands = std::to_array<CommandHelp>({
      "never. `result` says how a duel ended\n"
      "whose record does not; `close` ends a match before its last duel. `new --duel t4` begins "
      "with a\n"
-     "duel that there is. At a table of an event the match is called as the table, so it needs no\n"
+     "duel that there is; --wins 2 says how many duels win, where the game does not.\n"
+     "At a table of an event the match is called as the table, so it needs no\n"
      "name, and `show t4` finds it; the results of its event then count the match, and\n"
      "name each penalty that loses a game, which the match does not count. A deck that was not\n"
      "handed in before duel 1 is taken late, before duel 2, and that is told.\n",
@@ -479,7 +480,7 @@ Nothing before the @ means - too.
   @42        after entry 42             @0      before the first     @head   the end (default)
   @-3        the third entry from the end
   @42^       where entry 42 was judged  @42~2   two entries of the same seat before it
-  @42.3      the third event inside entry 42
+  @42.3      the third event inside entry 42, for why, and for trace what a battle compared there
   @T3        as turn 3 begins           @T3.$   as it ends
   @T3.bp     as its Battle Phase begins @T3.bp.2  after the second entry in it
   @{turn 5}  as @T5                     @{illegal} @{illegal 2}  the first, the second illegal act

@@ -474,10 +474,6 @@ Result<Answer> DoAct(const Context& context, const ActOptions& options) {
       !may) {
     return tl::unexpected<Failure>(std::move(may.error()));
   }
-  // Asked before anything is recorded: a key that is not there signs nothing.
-  if (const auto signer = IdentityOf(context); !context.globals.key.empty() && !signer) {
-    return tl::unexpected<Failure>(signer.error());
-  }
   const auto done = RecordEntry(context, options);
   if (!done) return tl::unexpected<Failure>(done.error());
   // The entry may be on the disk by now: nothing that is told beside it refuses it.
@@ -503,6 +499,37 @@ Result<void> KeepSeen(const OpenedDuel& opened, replay::Entry* entry) {
   const auto now = SeeWhole(opened.duel, opened.id);
   if (!now) return tl::unexpected<Failure>(now.error());
   return KeepWhatWasSeen(*now, opened.id, entry);
+}
+
+// Refuses an entry that the key which signs may not write. What is only tried is asked the same: a
+// try promises nothing that is refused afterwards. A file and a what-if are nobody's.
+Result<void> MaySign(const Context& context, const ActOptions& options, const OpenedDuel& opened,
+                     const replay::Entry& entry) {
+  // A key that is not there signs nothing.
+  if (const auto signer = IdentityOf(context); !context.globals.key.empty() && !signer) {
+    return tl::unexpected<Failure>(signer.error());
+  }
+  const auto address = AddressOf(options.duel);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  const bool nobodys = address->is_file || !CheckNoWhatIf(address->duel, "");
+  if (options.try_only && nobodys && !replay::IsForJudges(entry)) return {};
+  return MayWriteIn(context, opened, {&entry, 1});
+}
+
+// Refuses a pass that stands there already, implied by the entry before: written down as well it
+// would be an infraction of who did nothing wrong.
+Result<void> IsNotPassedTwice(const OpenedDuel& opened, const SeenReplay& with,
+                              const replay::Entry& entry) {
+  const replay::EntryResult* result = with.Find(entry.number);
+  const bool illegal = result != nullptr && result->has_verdict && !result->verdict.legal();
+  if (!illegal || entry.verb() != Verb::kPass) return {};
+  const auto now = SeeWhole(opened.duel, opened.id, replay::FoldOptions{.until = entry.number - 1});
+  if (!now) return tl::unexpected<Failure>(now.error());
+  const EntryNumber by = ImpliesPass(*now, entry);
+  if (by == 0) return {};
+  return Fail(kExitRefused, opened.id,
+              PassedWithText(now->header(), entry.seat, by) + ", expected what comes next",
+              "judge legal " + opened.id + "; a pass that ends in ^x is recorded as it was said");
 }
 
 // Reads the duel as it stands and weighs the entry behind its end.
@@ -535,9 +562,8 @@ Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
       return tl::unexpected<Failure>(filled.error());
     }
   }
-  if (!options.try_only || replay::IsForJudges(*entry)) {
-    const auto may = MayWriteIn(context, *opened, {&*entry, 1});
-    if (!may) return tl::unexpected<Failure>(may.error());
+  if (auto may = MaySign(context, options, *opened, *entry); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
   }
   if (auto kept = KeepSeen(*opened, &*entry); !kept) {
     return tl::unexpected<Failure>(std::move(kept.error()));
@@ -550,6 +576,9 @@ Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
   }
   if (auto says = CheckSays(*replay, opened->id, *entry); !says) {
     return tl::unexpected<Failure>(std::move(says.error()));
+  }
+  if (auto once = IsNotPassedTwice(*opened, *replay, *entry); !once) {
+    return tl::unexpected<Failure>(std::move(once.error()));
   }
   Recording out{*std::move(replay), *std::move(entry), opened->id, false, false, ""};
   const replay::EntryResult* result = out.replay.Find(out.entry.number);

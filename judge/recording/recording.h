@@ -8,3 +8,4 @@
 #include "judge/recording/log.h"
 #include "judge/recording/recorder.h"
 #include "judge/recording/said.h"
+#include "judge/recording/since_then.h"

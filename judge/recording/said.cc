@@ -68,6 +68,27 @@ Result<void> CheckSays(const SeenReplay& replay, const std::string& duel,
               "judge audit " + duel + " lists the warnings of the game");
 }
 
+EntryNumber ImpliesPass(const SeenReplay& now, const replay::Entry& entry) {
+  const bool bare = entry.acts.size() == 1 && entry.verb() == Verb::kPass &&
+                    entry.acts.front().targets.empty() && entry.marks == 0 &&
+                    entry.checks.empty() && entry.comment.empty();
+  if (!bare || entry.seat == kNoSeat || now.entries().empty()) return 0;
+  if (NextDecision(now.game(), now.head()).kind != DecisionKind::kOpen) return 0;
+  const replay::EntryResult& last = now.entries().back();
+  if (CountingEntry(now, last.number).verb() != Verb::kPass) return 0;
+  for (std::uint32_t s = last.first_step; s < last.first_step + last.step_count; ++s) {
+    const replay::Step& step = now.steps()[s];
+    const bool his = step.implied && step.action.kind == ActionKind::kPass;
+    if (his && step.action.seat == entry.seat) return last.number;
+  }
+  return 0;
+}
+
+std::string PassedWithText(const replay::Header& header, SeatIndex seat, EntryNumber by) {
+  return SeatWord(header, seat) + " has passed already: entry " + std::to_string(by) +
+         " implies it";
+}
+
 namespace {
 
 // Returns who loses the duel with the entry, and by which rule.

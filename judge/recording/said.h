@@ -27,6 +27,13 @@ std::vector<std::string> SaidTexts(const SeenReplay& replay, const replay::Entry
 // as no rule was asked.
 std::string EntryMark(const SeenReplay& replay, const replay::EntryResult& result, bool color);
 
+// Returns the entry that implies the pass which this one would write down once more, where nothing
+// waits for an answer any more; 0 there is none. At a table each player passes, in either order,
+// and the pass of one who comes second implies that of the other.
+EntryNumber ImpliesPass(const SeenReplay& now, const replay::Entry& entry);
+// Returns "B has passed already: entry 6 implies it".
+std::string PassedWithText(const replay::Header& header, SeatIndex seat, EntryNumber by);
+
 // Whether such an event is told to whoever has written the entry, and not only where it is asked.
 bool IsToldAtOnce(EventKind kind);
 // Returns what the entry has done to life points, the battle that was fought with it among it, and

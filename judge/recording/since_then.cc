@@ -107,6 +107,23 @@ std::string SinceThenText(const std::string& duel, const StandsOtherwise& one) {
   return out;
 }
 
+std::vector<std::string> DoneOtherwise(const SeenReplay& before, const SeenReplay& now,
+                                       const replay::Entry& entry) {
+  const auto& entries = before.entries();
+  const bool last = !entries.empty() && now.entries().size() == entries.size() + 1 &&
+                    now.entries().back().number == entry.number;
+  const std::set<std::string> named = NamedWhereTheyLie(entry);
+  if (!last || (named.empty() && !DidOtherwise(before, now))) return {};
+  const Point point{entries.back().number, false, 0};
+  const Question from{before, "", point, {}};
+  const Question to{now, "", point, {}};
+  std::vector<std::string> out;
+  for (const Difference& one : WithoutNames(Differences(from, to), named)) {
+    out.push_back("before it, since then: " + DifferenceText(now.game(), one));
+  }
+  return out;
+}
+
 std::vector<std::string> ChangedByEntry(const SeenReplay& replay, const std::string& duel,
                                         const replay::Entry& entry) {
   const auto& entries = replay.entries();
@@ -117,14 +134,7 @@ std::vector<std::string> ChangedByEntry(const SeenReplay& replay, const std::str
   for (const StandsOtherwise& one : StandOtherwise(*before, replay, entry.number)) {
     out.push_back(SinceThenText(duel, one));
   }
-  const std::set<std::string> named = NamedWhereTheyLie(entry);
-  if (named.empty() && !DidOtherwise(*before, replay)) return out;
-  const Point last{entries[entries.size() - 2].number, false, 0};
-  const Question from{*before, duel, last, {}};
-  const Question to{replay, duel, last, {}};
-  for (const Difference& one : WithoutNames(Differences(from, to), named)) {
-    out.push_back("before it, since then: " + DifferenceText(replay.game(), one));
-  }
+  for (std::string& one : DoneOtherwise(*before, replay, entry)) out.push_back(std::move(one));
   return out;
 }
 

@@ -1,5 +1,4 @@
 // What an entry changes of what stands before it: the ruling on earlier entries, and the table.
-// Private to this room.
 #pragma once
 
 #include <string>
@@ -25,6 +24,12 @@ std::vector<StandsOtherwise> StandOtherwise(const SeenReplay& before, const Seen
                                             EntryNumber without);
 // Returns "since then DUEL@8 is illegal, was legal" and the rules that say so.
 std::string SinceThenText(const std::string& duel, const StandsOtherwise& one);
+
+// Returns what the entry makes otherwise at the table before it: what an earlier one does no more,
+// as what follows goes on without it, and what a name that it gives an unseen card tells. `before`
+// is the record without the entry; nothing where that is not its last one.
+std::vector<std::string> DoneOtherwise(const SeenReplay& before, const SeenReplay& now,
+                                       const replay::Entry& entry);
 
 // Returns what the entry changes of what was played before it: which entries are judged otherwise,
 // as what follows them tells how they were meant, and what a name that it gives an unseen card

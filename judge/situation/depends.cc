@@ -244,6 +244,15 @@ class Asker {
 
 namespace {
 
+bool HasMonster(const SeenState& state, SeatIndex seat) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool there = piece.owner != kNoSeat && piece.zone == ZoneKind::kMonster;
+    if (there && piece.controller == seat) return true;
+  }
+  return false;
+}
+
 // Returns whether the state with which the record begins leaves that fact open.
 bool IsOpenAtFirst(const SeenState& state, std::string_view key, SeatIndex seat) {
   const StateHeader& h = state.header();
@@ -252,7 +261,8 @@ bool IsOpenAtFirst(const SeenState& state, std::string_view key, SeatIndex seat)
   const std::uint16_t unsaid = state.seat(seat).unsaid;
   if (key == "summon") return seat == h.turn_seat && (unsaid & kSummonUnsaid) != 0;
   if (key == "effects") return (unsaid & kEffectsUnsaid) != 0;
-  if (key == "had-monster") return (unsaid & kHadMonsterUnsaid) != 0;
+  // Who has one has had one.
+  if (key == "had-monster") return (unsaid & kHadMonsterUnsaid) != 0 && !HasMonster(state, seat);
   if (key == "kept-from-summons") return (unsaid & kKeptFromUnsaid) != 0;
   return (unsaid & kWarningsUnsaid) != 0;
 }

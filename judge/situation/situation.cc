@@ -262,7 +262,9 @@ Answer Shown(const Question& q, const Table& table, const std::vector<std::strin
     return JsonAnswer(report.asReader(), style, kExitDone);
   }
   Answer answer = Show(q);
-  answer.text += Wrap(Joined(unknown, "; "), style.width, Pad("not known", kWordColumns));
+  if (!unknown.empty()) {
+    answer.text += Wrap(Joined(unknown, "; "), style.width, Pad("not known", kWordColumns));
+  }
   for (const std::string& one : assumes) {
     answer.text += Wrap(one, style.width, Pad("assumes", kWordColumns));
   }

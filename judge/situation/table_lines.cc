@@ -104,8 +104,10 @@ TypedPlace PlaceIn(const replay::Header& header, const std::string& word) {
 }
 
 // Returns "next T5 B battle" of "t5 b bp", "next T? B battle" of "b bp"; "" it is something else.
-std::string NextIn(const Game& game, const replay::Header& header,
-                   const std::vector<std::string>& words) {
+// A `fresh` behind it, nothing was done in the turn, stays there.
+std::string NextIn(const Game& game, const replay::Header& header, std::vector<std::string> words) {
+  const bool fresh = words.size() > 2 && Small(words.back()) == "fresh";
+  if (fresh) words.pop_back();
   const std::size_t count = words.size();
   if (count != 2 && count != 3) return "";
   std::string turn = "?";
@@ -120,7 +122,7 @@ std::string NextIn(const Game& game, const replay::Header& header,
   const PhaseKind phase = game.rules->PhaseFromWord(Small(words.back()));
   if (phase == PhaseKind::kNone) return "";
   return "next T" + turn + " " + replay::SeatLetter(header, place.seat) + " " +
-         game.rules->Phase(phase).word;
+         game.rules->Phase(phase).word + (fresh ? " fresh" : "");
 }
 
 bool IsPosition(const std::string& word) {
@@ -165,7 +167,8 @@ namespace {
 // Returns whether the line says whose turn it is, "t5 b m1" or "b m1", by a seat or a phase that
 // the game does not have, and what is wrong with it.
 bool IsWrongTurn(const Game& game, const replay::Header& header, std::string_view line,
-                 const std::vector<std::string>& words, Failure* wrong) {
+                 std::vector<std::string> words, Failure* wrong) {
+  if (words.size() > 1 && Small(words.back()) == "fresh") words.pop_back();
   const std::string& first = words.front();
   const bool turn = words.size() == 3 && first.size() > 1 && Small(first)[0] == 't' &&
                     (first[1] == '?' || IsNumber(first.substr(1)));
@@ -283,8 +286,14 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
   }
   // "a h 3", "a d 20": how many cards the hand or the deck has.
   const bool pile = place.seat != kNoSeat && place.zone.empty() && words.size() == 3 &&
-                    IsNumber(words[2]) && (words[1] == "h" || words[1] == "d");
-  if (pile) {
+                    (words[1] == "h" || words[1] == "d");
+  // A card has its name in quotes, one that nobody has seen a "?".
+  if (pile && !IsNumber(words[2]) && words[2].front() != '"' && words[2].front() != '?') {
+    return Fail(kExitRefused, Quoted(std::string(line)),
+                Quoted(words[2]) + " is no number of cards, expected one, such as " +
+                    Quoted(words[0] + " " + words[1] + " 3"));
+  }
+  if (pile && IsNumber(words[2])) {
     out.position = seat + (words[1] == "h" ? " hand " : " deck ") + words[2];
     return out;
   }
@@ -300,6 +309,9 @@ Result<TableLine> ReadTableLine(const Game& game, const replay::Header& header,
     return tl::unexpected<Failure>(std::move(wrong));
   }
   out.position = std::string(line);
+  // Whose it is may be written small in every line of a seat.
+  const bool of_seat = place.seat != kNoSeat && place.zone.empty() && words.size() > 1;
+  if (of_seat) out.position.replace(line.find(words.front()), words.front().size(), seat);
   return out;
 }
 

@@ -402,9 +402,10 @@ Result<OpenedAt> OpenAt(const Context& context, const std::string& written, std:
   if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
   auto replay = SeeDuel(context, *opened);
   if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
-  if (taken_back && WasTakenBack(*address, *replay)) {
+  const bool inside = address->place.event > 0;
+  if (taken_back && !inside && WasTakenBack(*address, *replay)) {
     const PlaceSpec& place = address->place;
-    const Point point{static_cast<EntryNumber>(place.number), place.before, place.event};
+    const Point point{static_cast<EntryNumber>(place.number), place.before};
     return OpenedAt{*std::move(opened), *std::move(replay), point};
   }
   const auto point = ResolvePoint(address->place, *replay);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -154,8 +155,41 @@ std::vector<Action> Branches(const Game& game, const State& state, ActionMask ki
   return acts;
 }
 
+// Returns the choice of that card, as often as has to be chosen, out of a pile that nobody has
+// seen.
+Action ChoiceOf(const Choice& choice, SeatIndex seat, CardIndex card, const ZoneRef& pile) {
+  Action action{.kind = ActionKind::kChoose, .seat = seat};
+  for (int i = 0; i < std::max<int>(choice.least, 1); ++i) {
+    action.Choose({.card = card, .zone = pile});
+  }
+  action.target_zone = pile;
+  action.target_card = card;
+  return action;
+}
+
+// Returns the choice of a card by its name out of a pile of the chooser's own that nobody has seen,
+// the first that is legal; kNone where the choice is about something else or none is. No list of
+// legal acts has these, since any card may lie there.
+Action NamedAt(const Game& game, const State& state, const Decision& decision) {
+  const std::optional<Choice> choice =
+      decision.waits == WaitKind::kChoice ? AskedChoice(game, state) : std::nullopt;
+  if (!choice) return {};
+  const std::uint32_t zones = game.pack->filters[choice->filter].zones;
+  for (const ZoneKind zone : {ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
+    if ((zones >> static_cast<int>(zone) & 1U) == 0 || !game.rules->HasZone(zone)) continue;
+    const DeckKind deck = zone == ZoneKind::kDeck ? DeckKind::kMain : DeckKind::kExtra;
+    for (CardIndex card = 1; card <= game.pack->size(); ++card) {
+      if (game.pack->card(card).deck != deck) continue;
+      const Action action = ChoiceOf(*choice, decision.seat, card, {decision.seat, zone, 0, 0});
+      if (IsLegal(game, state, action)) return action;
+    }
+  }
+  return {};
+}
+
 // Returns the answer to what is asked now: for the effect itself and for questions the first that
-// is legal, else the pass that lets the duel go on; kNone when nothing leads on.
+// is legal, else a card of an unseen pile by its name, else the pass that lets the duel go on;
+// kNone when nothing leads on.
 Action AnswerAt(const Game& game, const State& state) {
   const Decision decision = NextDecision(game, state);
   const bool asks = decision.kind == DecisionKind::kChoose ||
@@ -168,6 +202,8 @@ Action AnswerAt(const Game& game, const State& state) {
     for (const Action& action : acts) {
       if ((kIdle & On(action.kind)) == 0) return action;
     }
+    const Action named = NamedAt(game, state, decision);
+    if (named.kind != ActionKind::kNone) return named;
   }
   ProgressActions(game, state, &acts);
   return acts.empty() ? Action{} : acts.front();

@@ -63,6 +63,90 @@ void LeaveOutMarksOfThen(const replay::Duel& duel, std::vector<Finding>* finding
   });
 }
 
+// The record as it stood after entries of its log, each folded once.
+class AsItStood {
+ public:
+  AsItStood(const replay::Duel& duel, const replay::FoldOptions& options)
+      : duel_(duel), options_(options) {}
+
+  // Returns what was made of the entry then, nullptr when it did not count.
+  const EntryResult* Find(EntryNumber entry, EntryNumber last) {
+    const auto [at, fresh] = folds_.try_emplace(last);
+    replay::FoldOptions until = options_;
+    until.until = last;
+    if (fresh) {
+      if (auto folded = Replay::Fold(duel_, until)) at->second = *std::move(folded);
+    }
+    return at->second ? at->second->Find(entry) : nullptr;
+  }
+
+ private:
+  const replay::Duel& duel_;
+  const replay::FoldOptions& options_;
+  std::map<EntryNumber, std::optional<Replay>> folds_;
+};
+
+// Returns the repairs that count, each with the entry that it takes out.
+std::vector<const replay::Entry*> RepairsOf(const replay::Duel& duel, EntryNumber last) {
+  std::vector<const replay::Entry*> out;
+  const auto fates = replay::FatesOf(duel.entries, last);
+  for (const replay::Entry& one : duel.entries) {
+    if (one.number > last || one.acts.empty() || one.verb() != Verb::kRepair) continue;
+    const auto fate = fates.find(static_cast<EntryNumber>(one.acts.front().number));
+    const bool stands = fate != fates.end() && fate->second.taken_back_by == one.number;
+    if (stands) out.push_back(&one);
+  }
+  return out;
+}
+
+// A number that was noted and was so when it was read stays so: what a repair behind it takes out
+// makes nobody's reading wrong. Reads such checks as they were read, and tells it in place of the
+// finding.
+void ReadAsTheyWere(const replay::Duel& duel, const replay::FoldOptions& options,
+                    std::vector<EntryResult>* entries, std::vector<Finding>* findings) {
+  const auto fails = [](const replay::CheckResult& one) { return one.fails(); };
+  std::vector<const replay::Entry*> repairs;
+  AsItStood stood(duel, options);
+  for (EntryResult& entry : *entries) {
+    if (std::ranges::none_of(entry.checks, fails)) continue;
+    if (repairs.empty()) repairs = RepairsOf(duel, options.until);
+    if (repairs.empty()) return;
+    std::vector<replay::CheckResult> then = entry.checks;
+    const replay::Entry* by = nullptr;
+    for (const replay::Entry* repair : repairs) {
+      if (repair->number <= entry.number) continue;
+      const EntryResult* before = stood.Find(entry.number, repair->number - 1);
+      const EntryResult* after = stood.Find(entry.number, repair->number);
+      if (before == nullptr || after == nullptr) continue;
+      for (std::size_t i = 0; i < then.size(); ++i) {
+        const bool both = i < before->checks.size() && i < after->checks.size();
+        if (!both || before->checks[i].fails() || !after->checks[i].fails()) continue;
+        if (then[i].fails()) by = repair;
+        then[i] = before->checks[i];
+      }
+    }
+    if (by == nullptr) continue;
+    std::size_t failing = 0;
+    std::vector<bool> told;  // of the findings of the entry, whether it is one of those
+    for (std::size_t i = 0; i < then.size(); ++i) {
+      if (entry.checks[i].fails()) told.push_back(!then[i].fails());
+    }
+    bool said = false;
+    std::erase_if(*findings, [&](Finding& one) {
+      if (one.entry != entry.number || one.kind != FindingKind::kCheckFails) return false;
+      const bool so = failing < told.size() && told[failing++];
+      if (!so || said) return so;
+      said = true;
+      one.kind = FindingKind::kAmbiguous;
+      one.clause = kNoClause;
+      one.text = "what was noted was so when it was read: the repair " +
+                 std::to_string(by->number) + " has taken out what it rests on";
+      return false;
+    });
+    entry.checks = std::move(then);
+  }
+}
+
 // Returns whether a card that is seen in that state is this one.
 bool Names(const SeenState& state, CardIndex card) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
@@ -130,6 +214,7 @@ tl::expected<SeenReplay, FoldError> SeenReplay::Of(Replay whole, const View& vie
   fold->entries = fold->replay.entries();
   fold->findings = fold->replay.findings();
   LeaveOutMarksOfThen(fold->replay.duel(), &fold->findings);
+  ReadAsTheyWere(fold->replay.duel(), options, &fold->entries, &fold->findings);
   out.fold_ = fold;
   for (EntryResult& entry : fold->entries) {
     if (out.IsMaimed(entry.number)) Soften(&entry.verdict);

@@ -274,13 +274,16 @@ Found ResolvePoint(const PlaceSpec& place, const SeenReplay& replay) {
   if (place.before || place.event > 0) {
     const EntryResult* entry = replay.Find(point->entry);
     if (entry == nullptr) return No("there is no entry before the first one");
-    if (static_cast<std::uint32_t>(place.event) > entry->event_count) {
-      return No("entry " + std::to_string(entry->number) + " has " +
-                std::to_string(entry->event_count) + " events, there is no event " +
-                std::to_string(place.event));
+    // What is asked is asked of a state, which stands before an entry or behind it. Who tells what
+    // happens inside one takes the number off first.
+    if (place.event > 0) {
+      const std::string number = std::to_string(entry->number);
+      return No("@" + number + "." + std::to_string(place.event) + " lies inside entry " + number +
+                ", where no board stands, expected @" + number + " behind it or @" + number +
+                "^ before it; why tells what happens inside, and trace what a battle compared "
+                "there");
     }
     point->before = point->before || place.before;
-    point->event = place.event;
   }
   return point;
 }

@@ -155,7 +155,7 @@ bool SaysNo(const SeenReplay& replay, EntryNumber number) {
 CheckCount CountChecks(const SeenReplay& replay, EntryNumber until) {
   CheckCount count;
   for (const EntryResult& entry : replay.entries()) {
-    if (entry.number > until) break;
+    if (replay.IsBehind(entry.number, until)) continue;  // a late one stands elsewhere
     for (const replay::CheckResult& check : entry.checks) {
       ++count.all;
       count.hold += check.holds && check.known;
@@ -170,6 +170,7 @@ CheckCount CountChecks(const SeenReplay& replay, EntryNumber until) {
 }
 
 std::string CheckCountText(const CheckCount& count) {
+  if (count.all == 0) return "none was noted";
   const auto entries = [&](bool known, bool open = false) {
     std::vector<std::string> out;
     for (const CheckCount::Failing& failing : count.failing) {

@@ -134,8 +134,11 @@ void FillHappening(const Scene& scene, const Event& event, int number,
     if (card != kUnknownCard) out.setCard(scene.game.pack->card(card).code.c_str());
   }
   out.setAmount(event.amount);
-  out.setBefore(event.before);
-  out.setAfter(event.after);
+  // Of a warning that is taken back these say which one it was, for the fold alone.
+  if (event.kind != EventKind::kUnwarned) {
+    out.setBefore(event.before);
+    out.setAfter(event.after);
+  }
   out.setBy(rules.ClauseId(event.by));
   // What a hand has done is called nothing by a rule.
   const bool by_hand = event.by != kNoClause && event.by == rules.TermClause(Term::kByHand);

@@ -714,7 +714,8 @@ std::string Teller::Tell() const {
     case EventKind::kPaid:
       return LifeChange("pays " + Amount());
     case EventKind::kWarned:
-      return Seat() + " receives an Idle Warning";
+      return Seat() + " receives an Idle Warning" +
+             (event_.amount == 0 ? "" : " for entry " + std::to_string(event_.amount));
     case EventKind::kLost:
     case EventKind::kWon:
     case EventKind::kDrawnDuel:

@@ -215,7 +215,11 @@ std::string EventReader::TakePairing(const Entry& entry, const Act& act) {
 
 std::string EventReader::TakeRevoke(const Entry& entry, const Act& act) {
   for (EventPenalty& penalty : event.penalties) {
-    if (penalty.entry != static_cast<EntryNumber>(act.number) || penalty.revoked_by != 0) continue;
+    if (penalty.entry != static_cast<EntryNumber>(act.number)) continue;
+    if (penalty.revoked_by != 0) {
+      return "penalty " + std::to_string(act.number) + " was revoked by entry " +
+             std::to_string(penalty.revoked_by);
+    }
     penalty.revoked_by = entry.number;
     return "";
   }

@@ -165,6 +165,40 @@ const JudgesRuling* OverturnedBefore(const std::vector<JudgesRuling>& rulings,
   return nullptr;
 }
 
+// Returns the earlier decision that took back a warning which came with the one entry and was given
+// for the other, 0 none: one that names what it is for before one that names nothing.
+EntryNumber TakenBackBy(const Replay& replay, SeatIndex seat, EntryNumber given,
+                        EntryNumber given_for) {
+  EntryNumber found = 0;
+  for (const Event& taken : replay.events()) {
+    const bool of_it = taken.kind == EventKind::kUnwarned && taken.seat == seat &&
+                       static_cast<EntryNumber>(taken.before) == given;
+    if (!of_it) continue;
+    const auto by = std::ranges::find(replay.duel().entries, taken.entry, &Entry::number);
+    if (by == replay.duel().entries.end() || by->acts.empty()) continue;
+    const EntryNumber named = NumberOption(by->acts.front(), "for");
+    if (named == given_for) return taken.entry;
+    if (named == 0) found = taken.entry;
+  }
+  return found;
+}
+
+// Returns it of the warning that the entry is to take back.
+EntryNumber TakenBackBefore(const Replay& replay, const Entry& entry) {
+  const auto about = static_cast<EntryNumber>(entry.acts.front().number);
+  const EntryNumber named = NumberOption(entry.acts.front(), "for");
+  for (const Event& given : replay.events()) {
+    const auto given_for = given.amount == 0 ? given.entry : static_cast<EntryNumber>(given.amount);
+    const bool meant = given.kind == EventKind::kWarned && given.seat == entry.seat &&
+                       (given.entry == about || given_for == about) &&
+                       (named == 0 || named == given_for);
+    if (!meant) continue;
+    const EntryNumber by = TakenBackBy(replay, given.seat, given.entry, given_for);
+    if (by != 0) return by;
+  }
+  return 0;
+}
+
 // Returns what is missing for a warning to be taken back, or for the duel to go on.
 std::string NotDecided(const Replay& replay, const Entry& entry) {
   const auto about = static_cast<EntryNumber>(entry.acts.front().number);
@@ -176,6 +210,11 @@ std::string NotDecided(const Replay& replay, const Entry& entry) {
       });
   if (any) return "";
   const EntryNumber given_for = NumberOption(entry.acts.front(), "for");
+  if (const EntryNumber by = warning ? TakenBackBefore(replay, entry) : 0; by != 0) {
+    return "the Idle Warning of " + SeatLetter(replay.duel().header, entry.seat) + " for entry " +
+           std::to_string(given_for == 0 ? about : given_for) + " was taken back by " +
+           EntryText(by);
+  }
   return warning ? "with entry " + std::to_string(about) + " the rules give " +
                        SeatLetter(replay.duel().header, entry.seat) + " no Idle Warning" +
                        (given_for == 0 ? "" : " for entry " + std::to_string(given_for))
@@ -668,7 +707,9 @@ std::vector<JudgesRuling> RulingsOf(const RuleSet& rules, const Duel& duel) {
 std::vector<OpenAppeal> OpenAppealsIn(const JudgesRecord& judged) {
   std::vector<OpenAppeal> out;
   for (const JudgesRuling& one : judged.rulings) {
-    if (one.appealed_by != 0 && one.decided_by == 0) out.push_back({one.appealed_by, one.entry});
+    // Against a ruling that fell there is nothing left to decide.
+    const bool open = one.appealed_by != 0 && one.decided_by == 0 && one.stands();
+    if (open) out.push_back({one.appealed_by, one.entry});
   }
   for (const JudgesPenalty& one : judged.penalties) {
     const bool open = one.appealed_by != 0 && one.decided_by == 0 && one.revoked_by == 0;

@@ -96,7 +96,8 @@ std::optional<Guess> GuessOf(const Game& game, const State& state, const Action&
 }
 
 std::string DrawLeftOut(const std::vector<Step>& steps, std::uint16_t turn) {
-  const std::string draw = "the draw of turn " + std::to_string(turn) + " was ";
+  const std::string of = turn == 0 ? "the turn" : "turn " + std::to_string(turn);
+  const std::string draw = "the draw of " + of + " was ";
   const SeatIndex seat = steps.back().action.seat;
   int recorded = 0;
   for (std::size_t i = steps.size() - 1; i > 0; --i) {

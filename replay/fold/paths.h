@@ -41,8 +41,8 @@ struct ImpliedStep {
   PhaseKind phase = PhaseKind::kNone;
 };
 
-// Returns what is found about a draw of that turn that nobody wrote down, the last of the steps:
-// that there is none, or that the record has some of its cards alone.
+// Returns what is found about a draw of that turn, 0 uncounted, that nobody wrote down, the last of
+// the steps: that there is none, or that the record has some of its cards alone.
 std::string DrawLeftOut(const std::vector<Step>& steps, std::uint16_t turn);
 
 // The ways on from a state, as a tree that grows where it is looked at. A state is copied only

@@ -136,6 +136,10 @@ bool IsIllegalPhase(const Replay& replay, const Action& action, const Verdict& v
          verdict.ruling == Ruling::kIllegal && !MissesTrigger(replay, verdict);
 }
 
+void Again(const Game& game, State& state, const Step& step, EntryNumber entry) {
+  Apply(game, state, step.action, {.entry = entry, .ordinary_effect = step.ordinary_effect});
+}
+
 }  // namespace
 
 // Learns what a later entry shows a shuffled card to be, as soon as it was shuffled. The passes of
@@ -191,8 +195,11 @@ void Folder::JudgeStep(const Entry& entry, const ImpliedStep& implied, EntryResu
   const bool left_out = action.kind == ActionKind::kDraw &&
                         DrawnWithRepair(result_.duel_.entries, options_.until, entry.number) == 0;
   if (left_out) {
+    const Header& header = result_.duel_.header;
+    const bool counted = !header.has_position || header.position.next.has_turn ||
+                         !result_.game_->rules->unsaid_is_unknown;
     Report(FindingKind::kNotRecorded, entry.number, action.seat, kNoClause,
-           DrawLeftOut(result_.steps_, implied.turn));
+           DrawLeftOut(result_.steps_, counted ? implied.turn : 0));
   }
 }
 
@@ -406,14 +413,13 @@ void Folder::EventFindings(const EntryResult& result) {
                  (open ? ", unless the duel is lost by one of an earlier turn" : ""));
     }
     if (event.kind == EventKind::kMissed) {
-      const CardIndex card =
-          event.piece == kNoPiece ? kUnknownCard : state_.piece(event.piece).card;
-      const std::string name =
-          card == kUnknownCard ? "a Trap" : result_.game_->pack->card(card).name;
+      const CardIndex it = event.piece == kNoPiece ? kUnknownCard : state_.piece(event.piece).card;
+      const Header& header = result_.duel_.header;
       Report(FindingKind::kMissedTrigger, static_cast<EntryNumber>(event.amount), event.seat,
              event.by,
-             name + " of " + SeatLetter(result_.duel_.header, event.seat) +
-                 " stayed Set although its Trigger was met");
+             (it == kUnknownCard ? "a Trap" : result_.game_->pack->card(it).name) + " of " +
+                 SeatLetter(header, event.seat) + " (" + notation::ZoneText(header, event.to) +
+                 ") stayed Set although its Trigger was met");
     }
     const bool obligation = clause.kind == ClauseKind::kObligation;
     if (event.kind == EventKind::kNoted && obligation) {
@@ -617,13 +623,6 @@ std::pair<EntryNumber, EntryNumber> Replay::PlaceOf(EntryNumber number) const {
 bool Replay::IsBehind(EntryNumber number, EntryNumber point) const {
   return PlaceOf(number) > PlaceOf(point);
 }
-namespace {
-
-void Again(const Game& game, State& state, const Step& step, EntryNumber entry) {
-  Apply(game, state, step.action, {.entry = entry, .ordinary_effect = step.ordinary_effect});
-}
-
-}  // namespace
 
 // Returns how many entries count up to that one. Those that were put behind it count with it.
 std::size_t Replay::CountUpTo(EntryNumber number) const {

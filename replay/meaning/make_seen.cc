@@ -47,6 +47,8 @@ std::vector<Action> MakeSeen(const Desk& desk, const State& state, const Act& ac
       if (action.piece == kNoPiece) continue;
       const CardIndex lies = state.piece(action.piece).card;
       if (lies != kUnknownCard && lies != action.card) continue;
+    } else if (seen.zone.kind == ZoneKind::kHand && alone != kNoSeat) {
+      // It is none of those that its player is known to hold: those have their names.
     } else if (seen.zone.kind == ZoneKind::kHand) {
       action.piece = OfHand(state, seen.zone.seat, action.card, actions);
     } else {

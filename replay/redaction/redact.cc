@@ -334,9 +334,27 @@ bool Decides(const Replay& replay, EntryNumber about, ClauseIndex rule) {
   });
 }
 
+// Returns whether the rule stands on the page of the one by which a card that the viewer has not
+// seen missed its Trigger: who reads it, of whatever entry, knows what lies there.
+bool TellsOfMissed(const Replay& whole, const Replay& seen, ClauseIndex rule) {
+  const RuleSet& rules = *whole.game().rules;
+  const auto page = [&](ClauseIndex clause) {
+    const std::string_view id = rules.clauses[clause].id;
+    return id.substr(0, id.rfind('.'));
+  };
+  return std::ranges::any_of(whole.findings(), [&](const Finding& one) {
+    if (one.kind != FindingKind::kMissedTrigger || one.clause == kNoClause) return false;
+    const bool sees = std::ranges::any_of(seen.findings(), [&](const Finding& other) {
+      return other.kind == one.kind && other.entry == one.entry && other.seat == one.seat;
+    });
+    return !sees && page(one.clause) == page(rule);
+  });
+}
+
 // Takes the rule out of a ruling that the engine has filled in and that the viewer does not see to
-// decide: a rule about monsters says that the hidden card is one. What a judge has typed stays.
-// Returns whether there was any.
+// decide: a rule about monsters says that the hidden card is one. What a judge has typed stays, but
+// for what tells of a Trigger that was missed unseen: it is refused today, and no word stands in
+// its place, which would tell as much. Returns whether there was any.
 bool HideRules(const Replay& whole, const Replay& seen, const FoldOptions& options, Duel* duel) {
   // Each look at what has been taken back is a fold of the record: beyond so many, the rule is
   // hidden.
@@ -356,9 +374,16 @@ bool HideRules(const Replay& whole, const Replay& seen, const FoldOptions& optio
   for (Entry& entry : duel->entries) {
     if (entry.acts.empty() || entry.verb() != Verb::kRuling) continue;
     Act& act = entry.acts.front();
+    const ClauseIndex cited = act.cite.empty() ? kNoClause : rules.FindClause(act.cite);
+    // A look at what was taken back comes last.
+    if (cited != kNoClause && TellsOfMissed(whole, seen, cited) && !decides(seen, entry, cited)) {
+      act.cite.clear();
+      any = true;
+      continue;
+    }
     if (act.cite.empty() || act.word == "legal" || !OptionOf(act, "cited").empty()) continue;
-    const ClauseIndex rule = rules.FindClause(act.cite);
-    if (rule == kNoClause || decides(seen, entry, rule) || !decides(whole, entry, rule)) continue;
+    if (cited == kNoClause || decides(seen, entry, cited) || !decides(whole, entry, cited))
+      continue;
     act.cite.clear();
     act.options.push_back({"own", std::string(kHiddenRule)});
     any = true;

@@ -358,7 +358,7 @@ class Sorter {
     }
     // What was seen in play that was taken back is known to everybody from there on.
     const bool seen_before = act.verb == Verb::kRewind || act.verb == Verb::kRepair;
-    if (seen_before && name->place.kind == ZoneKind::kHand) return Access::kOpen;
+    if (seen_before && name->place.kind == ZoneKind::kHand) return OfHandSeen(place);
     // What a swap of the opening hand brings is shown, what goes back is not.
     const bool shown = act.verb == Verb::kSwap && place.role == Role::kMaterial;
     if (shown) return Access::kOpen;
@@ -382,6 +382,15 @@ class Sorter {
     // An attack turns whoever attacks face-up.
     if (place.role == Role::kSubject && act.verb == Verb::kAttack) return Access::kOpen;
     return Access::kWhenThere;
+  }
+
+  // Of a card of a hand: one that everybody saw, or one that its player alone knows by its name.
+  Access OfHandSeen(const NamePlace& place) const {
+    const auto& subjects = place.act->subjects;
+    const auto at = static_cast<std::size_t>(place.reference - subjects.data());
+    const SeatIndex alone =
+        at < subjects.size() ? SawAlone(whole_.duel().header, *place.act, at) : kNoSeat;
+    return alone == kNoSeat || alone == viewer_ ? Access::kOpen : Access::kClosed;
   }
 
   // Returns whether the entry was played and taken back by a judge: everybody was there. What a

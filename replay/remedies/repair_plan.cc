@@ -8,6 +8,7 @@
 
 #include "engine/lookup/lookup.h"
 #include "engine/state/state.h"
+#include "replay/remedies/names_of_hands.h"
 
 namespace judge::replay {
 namespace {
@@ -171,6 +172,7 @@ std::vector<SeenCard> Forgotten(const Replay& before, const Replay& after, Entry
     return !same || Knows(now.piece(piece), seen.by);
   });
   for (const SeenCard& name : NamesLost(then, now, about)) learned.push_back(name);
+  for (const SeenCard& name : NamesOfHands(before, about, about)) learned.push_back(name);
   return learned;
 }
 

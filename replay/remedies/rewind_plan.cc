@@ -10,6 +10,7 @@
 #include "engine/state/state.h"
 #include "replay/codec/codec.h"
 #include "replay/record/drawn_late.h"
+#include "replay/remedies/names_of_hands.h"
 
 namespace judge::replay {
 namespace {
@@ -410,6 +411,13 @@ void AddNamesLost(const Replay& played, RewindPlan* plan, const FoldOptions& opt
   }
 }
 
+// Adds the names of cards that go back into a hand, of which their players alone know them.
+void AddNamesOfHands(const Replay& played, RewindPlan* plan) {
+  for (SeenCard& name : NamesOfHands(played, plan->to, kEntriesMax)) {
+    plan->learned.push_back(std::move(name));
+  }
+}
+
 }  // namespace
 
 namespace {
@@ -450,6 +458,7 @@ RewindPlan PlanRewind(const Replay& replay, EntryNumber to, const FoldOptions& o
   const Replay& played = kept.any() ? *kept.with : replay;
   RewindPlan plan = Planner(played, to).Plan();
   AddNamesLost(played, &plan, options);
+  AddNamesOfHands(played, &plan);
   plan.kept = std::move(kept);
   return plan;
 }

@@ -90,7 +90,7 @@ for table in t4 t5; do
   says "the attack that is under way was declared by ${names[0]} ($a.m${columns[0]}), which is $a's own, entry $attack"
   says "redirected to ${names[1]} ($a.m${columns[1]}) it counts as an opponent's attack for $a's cards [kingdom.redirect.even-in-own-battle-phase], but a redirect declares nothing"
   has 'kingdom.trap.no-trigger-no-activation'
-  says "@$missed missed-trigger: Emissaries of Reconciliation of $a stayed Set although its Trigger was met"
+  says "@$missed missed-trigger: Emissaries of Reconciliation of $a ($a.s${traps[0]}) stayed Set although its Trigger was met"
   says "warning $a ($name) receives an Idle Warning for entry $missed; a rule of the game, no penalty [kingdom.trap.missed-trigger-warning]"
   says "then without $wrong: ${names[0]} ($a.m${columns[0]}) battles ${names[1]} ($a.m${columns[1]})"
   says "1 repair take it out; what was played behind it stands: no later entry is judged otherwise; $b knows Emissaries of"

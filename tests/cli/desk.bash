@@ -79,6 +79,17 @@ four_tables() {
   by office run 0 event new cup policy.toml
   for step in 'entrants players.csv' 'pair pairs.csv' round; do run 0 event $step --event cup --key table1; done
 }
+# tables_with_numbers RULES: four tables under the policy of `cup_policy` with an infraction for numbers that differ, and the scorekeeper's key
+tables_with_numbers() {
+  cup_policy "$1"
+  cat >>policy.toml <<'TOML'
+[infraction."record.life-points"]
+found = ["check-fails"]
+path = ["caution", "warning"]
+TOML
+  four_tables
+  export JUDGE_KEY=table1
+}
 # refused CODE WORDS COMMAND...: said by name, without an answer, and nothing was written to $duel
 refused() {
   local code=$1 words=$2 before

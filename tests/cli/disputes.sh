@@ -373,7 +373,7 @@ run 1 audit said
 says '@9 T3 warning A: Idle Warning turn 3 @9, for entry 6, said: yes;'
 # The entry's own finding and its remedy stand before those of others.
 run 0 call said@6
-says 'found missed-trigger: Emissaries of Reconciliation of A stayed Set'
+says 'found missed-trigger: Emissaries of Reconciliation of A (A.s3) stayed Set'
 says '1 leave it goes on as it was played: the warning of the game is the whole price'
 has 'next: judge ruling said@6 due'
 run 0 ruling said@9 illegal 'no Trigger' --remedy repair
@@ -464,7 +464,7 @@ END
 done
 run 1 call trap-yes@12
 says "1 repair take it out, with the pass 13 that answers it"
-says 'missed-trigger: Holy Barrier - Mirror Force of A stayed Set although its Trigger was met'
+says 'missed-trigger: Holy Barrier - Mirror Force of A (A.s4) stayed Set although its Trigger was met'
 says 'A missed Trigger is an Idle Warning, which binds nobody while Swords of Revealing Light (A.s5) says so'
 run 1 audit trap-yes
 says 'A missed Trigger is an Idle Warning, which binds nobody while Swords of Revealing Light (A.s5) says so'

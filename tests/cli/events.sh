@@ -166,7 +166,7 @@ done
 run 0 show t1
 lacks 'call:'
 run 0 penalty list t1
-says 'A (Nadia) warning play.illegal-act, the 3. in this event when it was given'
+says 'A (Nadia) warning play.illegal-act, the 3rd in this event when it was given'
 run 0 penalty history 17
 says 'cup/r3/t01@7 warning play.illegal-act, 3rd, by kara'
 says 'counted today: 3'
@@ -185,7 +185,7 @@ says 'fallen with ruling 5'
 says 'counted today: 2'
 says 'cup/r3/t01@7 warning play.illegal-act, 2nd'
 run 0 penalty list t1
-says 'the 3. in this event when it was given'
+says 'the 3rd in this event when it was given'
 
 # --- A game loss is the head judge's, stands beside the board, and falls when it is taken back. ---
 by ines run 0 penalty add t1 A play.illegal-act 'game loss' 'after a talk'
@@ -248,7 +248,7 @@ says 'no result'
 refused 3 'was closed by entry' event pair pairs.csv --round 4 --event cup --key table1
 by ines refused 3 'was closed by entry' penalty add cup/r3/t01 A play.slow
 
-# After the close a result stands: what is typed is refused by name, may be tried, and a closed event is named with --event.
+# After the close a result stands: what is typed is refused by name, as a try of it is, and a closed event is named with --event.
 duel=cup/r3/t02
 before=$(entries "$duel")
 refused 3 'the event cup was closed by entry' act "$duel" 'A surrender' --key table1
@@ -257,8 +257,9 @@ hint=$(sed -n 's/^hint: //p' err)
 printf 'A surrender\n' | run 3 record "$duel" --key table1
 has 'the event cup was closed by entry' err
 (($(entries "$duel") == before)) || fail 'something was written behind the close'
-"$JUDGE" act "$duel" 'A surrender' -n >out
-says 'tried, nothing was written'
+run 3 act "$duel" 'A surrender' -n
+has "judge why-not $duel 'ENTRY' asks about an act" err
+"$JUDGE" why-not "$duel" 'A surrender' >out 2>err || (($? == 1)) || fail 'nothing can be asked of a closed event'
 run 3 event results
 has 'cup is closed' err
 has '--event cup names a closed one' err

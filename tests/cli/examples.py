@@ -532,7 +532,9 @@ def addresses(base):
         if not re.match(r"  (@|DUEL%)", line):
             continue
         for point in re.findall(r"(?:DUEL%\d+)?@(?:\{[^}]*\}|:/\S+|[^\s{]+)", line):
-            address(base, "show", "open26/r3" + point.removeprefix("DUEL"))
+            # No board stands inside an entry: an event is told by why.
+            inside = re.fullmatch(r"@\d+\.\d+", point)
+            address(base, "why" if inside else "show", "open26/r3" + point.removeprefix("DUEL"))
     for point in re.findall(r"@[^\s,]*[^\s,.]|@A\.\.", ranges.split("\n")[0]):
         address(base, "log", "open26/r3" + re.sub(r"\bA\b", "4", re.sub(r"\bB\b", "9", point)).replace(" (4", ""))
 

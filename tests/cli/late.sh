@@ -187,3 +187,11 @@ run 0 call unnamed --by B 'what was drawn'
 says 'judge call unnamed@N (about another entry)'
 run 0 call unnamed@1
 hides 'about another entry'
+
+# --- The checks of an audit are those of the whole record, where the last entry was written late too. ---
+table counted kingdom 'T1 A main1: summon "Imp" m1 atk' 'end' 'B summon "Imp" m2 atk =A:1900' 'end =B:2000'
+run 0 late counted@2 'B draw'
+run 1 audit counted
+says 'checks: 1 of 2 hold'
+run 1 audit counted --json
+has '"checks":2'

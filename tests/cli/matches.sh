@@ -270,6 +270,19 @@ for seat in A B table; do
   says 'won by A Cem, by entry'
   hides 'by what Dora was given'
 done
+# The penalty falls: the match, which was counted by it, says so.
+by ines run 0 revoke "cup/r1/t02/d2@$given" 'not so'
+for form in '' --json; do
+  run 0 match show t2 $form
+  says "B Dora had lost by penalty $given (game-loss), which counts no more since entry $((given + 1))"
+done
+run 0 event results
+says "penalty $given of cup/r1/t02/d2 counts no more, and that duel counts by hand"
+for seat in A B table; do
+  run 0 match show t2 --as $seat
+  says 'B Dora had lost, as a judge decided, which counts no more'
+  hides 'game-loss'
+done
 
 # What was read of some duels does not stand for all: the penalties of one player are read anew, another table has gone
 # on meanwhile, and its result is the one of now.

@@ -37,7 +37,7 @@ run 0 audit missed
 # Nobody knows yet which card lies there; turned up it says what was missed.
 run 1 act missed 'A activate s4="Emissaries of Reconciliation"'
 run 1 audit missed
-says '@1 T4 missed-trigger Emissaries of Reconciliation of A stayed Set although its Trigger was met, and A passed over it in entry 2 [kingdom.trap.trigger-no-choice], one event with it'
+says '@1 T4 missed-trigger Emissaries of Reconciliation of A (A.s4) stayed Set although its Trigger was met, and A passed over it in entry 2 [kingdom.trap.trigger-no-choice], one event with it'
 says '1 idle-warning, 1 missed-trigger'
 hides 'illegal'
 run 1 audit missed --json=counts
@@ -53,12 +53,12 @@ run 0 import named.duel
 says '1 missed-trigger'
 hides 'illegal'
 run 1 audit --all
-says '@1 T4 missed-trigger Emissaries of Reconciliation of A stayed Set'
+says '@1 T4 missed-trigger Emissaries of Reconciliation of A (A.s4) stayed Set'
 says '1 finding, 1 open'
 
 # --- What a ruling does not answer stays open and is told; where nothing asks it says no more than the record. ---
 run 0 ruling named@1 legal
-says 'not answered by it: missed-trigger, Emissaries of Reconciliation of A stayed Set'
+says 'not answered by it: missed-trigger, Emissaries of Reconciliation of A (A.s4) stayed Set'
 says 'judge ruling named@1 open, and due or not when its card has been seen'
 run 0 ruling named@7 legal
 says 'nobody has called about 7 and nothing was found against it: it says no more than the record'

@@ -43,7 +43,7 @@ run 0 report two@7
 says "with entry $brought, for entry 7, was taken back"
 run 1 audit two
 for about in 7 13; do says "for entry $about, said: not recorded; taken back by entry"; done
-refused 3 "the rules give A no Idle Warning for entry 7" act two "!repair $brought unwarn A for=7"
+refused 3 "the Idle Warning of A for entry 7 was taken back by entry" act two "!repair $brought unwarn A for=7"
 # As it was written before, the first one is meant; the other stays.
 table before kingdom "${missed_twice[@]}"
 run 0 act before "!repair $brought unwarn A"
@@ -52,6 +52,17 @@ says 'for entry 7, said: not recorded; taken back by entry'
 says 'for entry 13, said: not recorded; 2 warnings held then'
 run 0 repair unwarn before@13 A 'that one too'
 run 0 verify
+
+# One entry that brings two players a warning each: each is ruled where it was missed.
+table each kingdom 'T1 A draw' 'main1: summon "Axe Raider" m2 atk' 'set ?1="Holy Barrier - Mirror Force" s3' 'A end turn' 'T2 B draw' \
+  'main1: summon "Judge Man" m2 atk' 'set ?2="Holy Barrier - Mirror Force" s3' 'battle: attack m2 -> A.m2' 'B end turn' 'T3 A draw' \
+  'main1: summon "Imp" m4 atk' 'battle: attack m4 -> B.m2' 'A end turn' 'T4 B draw' 'A reveal s3, B.s3'
+run 0 call each@15 --by B 'both lay there'
+for about in 8 12; do says "judge ruling each@$about due|not-due"; done
+hides 'judge ruling each@15 due'
+run 0 why each@15
+hides 'judge ruling each@15 due'
+for about in 8 12; do run 0 ruling "each@$about" due 'missed'; done
 
 # --- The rule by which a card decides that nobody has seen is the judge's to know. ---
 rule=kingdom.hidden.no-setting-monsters
@@ -138,14 +149,7 @@ done
 
 # --- What a judge has done by hand is no scorekeeper's to undo, and a number on no pad is nobody's fault. ---
 keys_of_an_event
-cup_policy kingdom
-cat >>policy.toml <<'TOML'
-[infraction."record.life-points"]
-found = ["check-fails"]
-path = ["caution", "warning"]
-TOML
-four_tables
-export JUDGE_KEY=table1
+tables_with_numbers kingdom
 duel=cup/r1/t01
 plays "$duel" 'first A' 'T1 A draw' 'main1: summon "Axe Raider" m1 atk' 'A end turn =B:1900'
 for number in 17 4; do
@@ -161,3 +165,16 @@ by ines run 0 undo "$duel"
 run 1 act "$duel" 'by-hand "as the players agree": damage B 100'
 run 0 undo "$duel"
 run 0 verify
+
+# --- A pad that shows what the record computes is no fault where another number is ruled, and the judge is told that it differs. ---
+table kept kingdom 'T1 A draw' 'A end turn' 'B draw =A/A:1900 =A/B:2000'
+run 0 ruling kept@3 number 'they agreed' --number A:1900
+says "B's pad shows what the record computes, and otherwise than what is ruled: that is no fault"
+run 0 ruling kept@3 number 'B was right' --number A:2000
+hides 'that is no fault'
+
+# --- Where two numbers of one reading part a key of the recorder takes both at once: it is among the first nine. ---
+table parted kingdom 'T1 A draw' 'A end turn' 'B draw'
+run 1 pads parted --a '2000 1500 / 2000 1800' --b '2000 1600 / 2000 1900'
+says '9 set all pads to A:2000,B:2000 in one ruling (what the record computes)'
+says '11 open'

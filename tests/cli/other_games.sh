@@ -140,7 +140,10 @@ for name in rush hero yugiohji tcg tag; do
   run 1 repair plan "$duel@$act"
   says "$last would be"
   says 'it is not offered'
-  run 0 rewind plan "$duel@$((act - 1))"
+  # Where monsters come face-down and were turned up since, the others know them now.
+  restorable=0
+  [[ $name != hero && $name != yugiohji ]] || restorable=1
+  run $restorable rewind plan "$duel@$((act - 1))"
   foreign
   refused 3 'the repair is not clean' repair apply "$duel@$act"
   run 1 why "$duel@$act"

@@ -125,8 +125,8 @@ by ines run 0 ruling "$duel@$read_by" number 'the slips of both' --number B:1900
 lacks 'count='
 says "penalty $penalty of A counts for it: numbers of one reading on one pad are one infraction"
 run 0 penalty list "$duel"
-says 'the 1. in this event'
-hides 'the 2. in this event'
+says 'the 1st in this event'
+hides 'the 2nd in this event'
 run 0 penalty history 17 --event twice
 says 'record.number, 1st'
 hides 'record.number, 2nd'

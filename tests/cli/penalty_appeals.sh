@@ -130,3 +130,27 @@ for game in kingdom tcg; do
   refused 3 'was taken back by entry 10' appeal "$name@9" --by B why
   refused 3 'there is no such seat in this duel, expected the letter of one: A (Nadia), B (Timo)' appeal "$duel" --by 4 why
 done
+
+# --- One that was given as the 2nd stays as it was given when the 1st falls, and the history says so; a ruling that the head judge
+# gives instead of an appealed one leaves no appeal that nobody can decide, and what it replaced does not come back with it. ---
+by ines run 0 event penalty 17 play.illegal-act 'one' --event "$name"
+by ines run 0 event penalty 17 play.illegal-act 'two' --event "$name"
+says '2nd in this event'
+by ines run 0 event revoke 11 'not so' --event "$name"
+run 0 penalty history 17 --event "$name"
+says 'given as the 2nd, would be the 1st now'
+by ines refused 3 'penalty 11 was revoked by entry 13' event revoke 11 'once more' --event "$name"
+event kingdom again 'first A' 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'summon "Imp" m2 atk'
+by kara run 0 ruling "$duel@4" illegal
+first=$(($(entries "$duel") - 1))
+run 0 appeal "$duel@$first" --by A 'it was one' --key table1
+appeal=$(entries "$duel")
+by ines run 0 ruling "$duel@4" legal 'they agreed'
+says "appeal $appeal against ruling $first has nothing left to decide"
+second=$((appeal + 1))
+"$JUDGE" audit --all --event again >out 2>err || true
+hides 'open appeal'
+by ines run 0 revoke "$duel@$second" 'typed wrongly'
+says "ruling $first, which ruling $second replaced, does not come back; nothing is ruled about 4 now"
+by office run 0 event close --accept --event again
+hides 'is not decided'

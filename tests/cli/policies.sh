@@ -150,7 +150,7 @@ by kara run 0 ruling "$duel@5" illegal
 grep -qE '!close [0-9]+ took=[0-9]+ extend=[1-9]' out || fail 'no time is given back'
 grep -q '!penalty A none infraction=play.illegal-act count=1' out || fail 'the time is not counted'
 run 0 penalty list "$duel"
-says 'no penalty this time, and the time counts play.illegal-act, the 1. in this event'
+says 'no penalty this time, and the time counts play.illegal-act, the 1st in this event'
 by kara run 0 penalty add "$duel" A play.illegal-act
 has 'caution'
 has 'count=2'

@@ -156,6 +156,16 @@ lacks 'entry 6 is now'
 has '"unless answered: B takes 450 Battle Damage'
 run 0 act round/text 'A pass'
 lacks 'since then'
+# One that was fought in between does nothing any more, which is told by the recorder as by `act`.
+for way in typed acted; do
+  run 0 new "fought/$way" --rules kingdom --seat A=Mai --seat B=Joey --first A
+  for line in "${played[@]}" 'B pass'; do run 0 act "fought/$way" "$line"; done
+done
+printf '%s\n' 'B attack m5 -> A.m1' >lines
+run 0 record fought/typed <lines
+says 'before it, since then: life B: 1550 -> 2000'
+run 0 act fought/acted 'B attack m5 -> A.m1'
+says 'before it, since then: life B: 1550 -> 2000'
 for json in '' --json; do
   run 0 undo round/text
   run 0 undo round/text

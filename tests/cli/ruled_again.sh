@@ -5,14 +5,7 @@
 
 run 0 init
 keys_of_an_event
-cup_policy kingdom
-cat >>policy.toml <<'TOML'
-[infraction."record.life-points"]
-found = ["check-fails"]
-path = ["caution", "warning"]
-TOML
-four_tables
-export JUDGE_KEY=table1
+tables_with_numbers kingdom
 
 # --- A number that was noted behind an illegal act and was so then takes no remedy away, and is no finding behind the repair. ---
 duel=cup/r1/t01

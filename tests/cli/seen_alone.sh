@@ -50,6 +50,46 @@ run 0 ruling repaired@3 illegal --remedy repair --key desk
 sees repaired
 run 0 verify
 
+# --- A card that goes back into the hand: its player and the judge know it, nobody else learns of it. ---
+for of in back-repaired back-rewound; do
+  table $of kingdom 'T1 A main1: summon "Judge Man" m1 atk' 'set ?4="Kuriboh" s4' 'end'
+done
+run 0 repair plan back-repaired@2
+says 'moved Kuriboh: A.s4 -> A.h'
+hides 'learned'
+run 0 ruling back-repaired@2 illegal --remedy repair --key desk
+run 0 rewind plan back-rewound@2
+says 'class exact'
+hides 'learned'
+run 0 rewind apply back-rewound@2 'a monster' --key desk
+for of in back-repaired back-rewound; do
+  for view in judge A; do
+    run 0 show $of --as $view
+    has 'hand: Kuriboh, 4 not known'
+  done
+  for view in B table; do
+    for answer in "show $of" "log $of" "audit $of" "export $of"; do
+      # shellcheck disable=SC2086
+      "$JUDGE" $answer --as $view >out 2>err || true
+      lacks Kuriboh
+    done
+  done
+done
+run 0 act back-repaired 'B summon "Kuriboh" m1 atk'
+run 0 verify
+
+# --- A card that came face-down in what goes back, and was turned up there. ---
+table turned-up kingdom 'T1 A main1: summon "Harpie Lady" m3 atk' 'end' 'B summon "Imp" m2 hidden-def' 'set ?2 s3' 'end' \
+  'A attack m3 -> B.m2' 'A end battle'
+run 1 rewind plan turned-up@3
+says 'class not restorable'
+says "learned A knows Imp (B's hand)"
+run 1 rewind plan turned-up@2
+says "learned A knows Imp (in B's hand or deck"
+run 0 rewind apply turned-up@3 'before the summon' --accept --key desk
+run 0 show turned-up --as A
+says 'Imp'
+
 # --- A name that an illegal entry of the partner told. ---
 run 0 new partner --rules tag --seat 1A=Ann --seat 1B=Piet --seat 2A=Olga --seat 2B=Max
 for entry in 'T1 1A set ?1 s1' 'end turn' 'T2 2A summon "Vorse Raider" m1 atk' 'end turn' 'T3 1B activate 1A.s1="Reckless Greed"'; do

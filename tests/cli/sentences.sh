@@ -616,7 +616,7 @@ has 'note: the battle that it led to was fought in entry 3'
 has 'judge why fought.duel@3'
 lacks 'battles'
 run 0 why fought.duel@2
-has '3.8 Bull Devil (A.m2) battles Winged Dragon, Guardian of the Fortress (B.m3)'
+has '3.4 Bull Devil (A.m2) battles Winged Dragon, Guardian of the Fortress (B.m3)'
 lacks 'turn 4 of A ends'
 sed -i '/^2\. /d' fought.duel
 run 0 why fought.duel@1

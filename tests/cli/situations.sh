@@ -252,3 +252,15 @@ run 1 why-not curtain 'A activate s1="Curtain of Sparks"'
 says 'It would be illegal'
 says 'rush.trap.timing-as-written'
 says "$taken"
+
+# --- Who has a monster has had one, whose a line is may be written small, and nobody has counted the turn of a draw. ---
+run 0 situation holds --rules kingdom 'a main2' 'a3 dark magician a' 'b g 0' .
+hides 'whether A had a monster in this turn'
+says 'whether B had a monster in this turn'
+run 0 situation holds-none --rules kingdom 'a main2' 'b3 dark magician a' .
+says 'whether A had a monster in this turn'
+run 0 act holds 'A end'
+run 0 act holds 'B summon "Imp" m1 atk'
+run 0 audit holds
+says 'T? not-recorded the draw of the turn was not recorded'
+hides 'turn 4'

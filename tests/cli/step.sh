@@ -16,7 +16,7 @@ steps() {
 
 steps 0 'next\n\nturn\nlast\nquit\n' d@3
 has 'd@4  turn 1, A, Main Phase 1  (4 of 9)'
-has '9.3  A takes 300 Battle Damage (1400 -> 1100)'
+has '9.2  A takes 300 Battle Damage (1400 -> 1100)'
 has 'A Mokuba: LP 1100, hand 5, graveyard 2'
 has 'awaited: A acts in the Battle Phase'
 [[ ! -s err ]] || fail "a pipe was prompted"

@@ -15,7 +15,7 @@ mkdir -m 700 sticks/stranger
 # --- What is asked for first: the pads, and a ruling about one of the two numbers. ---
 run 1 pads t3 --pad 'A: 2000 1400/2000 1300' --pad 'B: 2000 1400/2000 1200'
 by kara run 0 ruling t3@1 number 'Bull Devil lost 700' --number B:1300
-says "the table goes on with it from as it lies: judge situation cup/r1/t03 'WHOSE TURN AND PHASE'"
+says "the table goes on with it once it is taken in as it lies: judge situation cup/r1/t03 'WHOSE TURN AND PHASE'"
 run 0 call t3 --by B 'how do we go on'
 says 'judge situation cup/r1/t03'
 run 1 why-not t3 'B attack m5 -> A.m4'
@@ -59,6 +59,8 @@ run 0 assume t3 B.attack=unused --said both
 run 0 act t3 'B attack m5 -> A.m4'
 refused 3 'was taken in already' situation t3 'b battle' 'b5 imp a' .
 refused 3 'was taken in already' situation cup/r1/t03 'b battle' 'b5 imp a' .
+refused 3 'the pads of this table were read in cup/r1/t03, before it was taken in' ruling t3@1 number 'as agreed' --number A:1400
+has 'judge ruling cup/r1/t03@1 number' err
 run 1 act t3 'end'
 run 0 event results --event cup
 says '1,3,cup/r1/t03,goes on'

@@ -27,7 +27,7 @@ run 0 event results --event cup
 has '1,3,cup/r1/t03,goes on'
 "$JUDGE" audit --all --event cup >out || true
 says 'ruled lost by 15 (kara), the engine said lost then, and says not-lost of the record as it stands now'
-says '1 ruling, 1 against the engine'
+says '1 ruling, of those that stand 1 against the engine'
 "$JUDGE" audit --all --event cup --json >out || true
 has '"engine":"lost then, and says not-lost of the record as it stands now"'
 

@@ -46,8 +46,8 @@ for who in away eva office; do
   grep -qE 'nobody signs|has no role in the event cup|office is organiser' err || fail "$who is not told why"
 done
 (($(entries "$duel") == 3)) || fail 'something was recorded'
-# Trying writes nothing and needs no key; a duel of no event has no roles.
-without away run 1 act t1 'summon "Imp" m2 def' -n
+# Trying asks for the same key, as it says what the run comes to; a duel of no event has no roles.
+without away refused 7 'nobody signs' act t1 'summon "Imp" m2 def' -n
 without away run 0 new alone --rules kingdom --seat A=Nadia --seat B=Timo
 without away run 0 act alone 'T1 A draw'
 # A scorekeeper's key and a judge's record; each entry is signed with it, in one change.

@@ -4,7 +4,7 @@
 PROGRAM is .../NAME_fuzz. What is written goes under FOLDER/NAME: a copy of the corpus, the log, and the input
 of a finding. Prints its figures, and ends with 1 on a finding. Options are passed on to libFuzzer.
 
-JUDGE_FUZZ_SECONDS  how long (30)
+JUDGE_FUZZ_SECONDS  how long (20)
 JUDGE_FUZZ_RUNS     so many inputs instead
 JUDGE_FUZZ_LONGEST  of what size the longest inputs are, in bytes (the target's own)
 JUDGE_FUZZ_KEEP=1   goes on with what an earlier run has found
@@ -37,7 +37,7 @@ def options(name):
     """What libFuzzer is told, beside the folder."""
     seed = int(os.environ.get("JUDGE_SEED") or SEED) & 0xFFFFFFFF or 1  # 0 would mean chance
     runs = os.environ.get("JUDGE_FUZZ_RUNS")
-    how_long = f"-runs={int(runs)}" if runs else f"-max_total_time={int(os.environ.get('JUDGE_FUZZ_SECONDS') or 30)}"
+    how_long = f"-runs={int(runs)}" if runs else f"-max_total_time={int(os.environ.get('JUDGE_FUZZ_SECONDS') or 20)}"
     found = [how_long, f"-seed={seed}", f"-timeout={TIMEOUT}", f"-rss_limit_mb={MEMORY_MB}",
              f"-malloc_limit_mb={MALLOC_MB}", "-print_final_stats=1", "-artifact_prefix=./"]
     if runs:

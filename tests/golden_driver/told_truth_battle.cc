@@ -247,7 +247,10 @@ Answer SparesNothing(const Past& past, const Fact& fact) {
         return LiesOnField(past, piece) && !LiesFaceDown(piece) && index != attack->piece &&
                index != attack->target && Printed(past, piece.card).effects.count != 0;
       });
-  if (others) return std::nullopt;
+  const auto leads = [&](const Piece& piece) {
+    return PrintsModifier(past, piece.card, ModifierKind::kBattleDamageTo);
+  };
+  if (others || leads(attacker) || leads(target)) return std::nullopt;
   const bool defends = target.position != Position::kAttack;
   const int has = Printed(past, attacker.card).attack;
   const int meets =

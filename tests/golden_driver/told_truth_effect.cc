@@ -714,6 +714,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} asks for {n}, and named are {m}", &ResolvingAsksForOther},
     {"the way of {piece} that is chosen asks for {n} at most, and named are {m}", &WayAsksForLess},
     {"{piece} asks for a choice that has to be made", &ResolvingAsks},
+    {"{piece} asks for a choice that has to be made, if one that fits is there", &ResolvingAsks},
     {"{piece} asks for a number from 1 to {m}", &ResolvingAsks},
     {"{piece} asks for a declaration, and this is none that it allows", &ResolvingAsks},
     {"{piece} asks for a tile next to that of {other}, with nothing between", &ResolvingAsks},

@@ -90,6 +90,26 @@ Answer LetsIntegrationHide(const Past& past, const Fact& fact) {
          PrintsLiftOf(past, fact.card, "kingdom.hidden.needs-permission");
 }
 
+// An effect keeps the monster from standing by, and it stands there, in a battle position.
+Answer MustAttack(const Past& past, const Fact& fact) {
+  const bool stands = PieceOf(past, fact).position != Position::kNone;
+  return stands && PrintsModifier(past, fact.card, ModifierKind::kMustAttack);
+}
+// ... and so does a monster of another player.
+Answer MustAttackThis(const Past& past, const Fact& fact) {
+  const Piece& other = past.state.piece(fact.other);
+  const bool against =
+      other.position != Position::kNone && other.controller != PieceOf(past, fact).controller;
+  return against && *MustAttack(past, fact);
+}
+Answer MayHaveToAttack(const Past& past, const Fact& fact) {
+  return PieceOf(past, fact).position != Position::kNone;
+}
+Answer LetsMove(const Past& past, const Fact& fact) {
+  return Speaks(past, fact.card) && (PrintsModifier(past, fact.card, ModifierKind::kTileMove) ||
+                                     PrintsModifier(past, fact.card, ModifierKind::kTileMoveFixed));
+}
+
 constexpr TruthRow kRows[] = {
     {"{card} lifts this rule", &LiftsByOtherWords},
     {"{card} in {zone} lifts this rule", &MarkerLifts},
@@ -106,7 +126,10 @@ constexpr TruthRow kRows[] = {
      &SpeaksAndSays<ModifierKind::kLend>},
     {"by {card} {piece} ignores the attack restrictions on the field",
      &SpeaksAndSays<ModifierKind::kLift>},
-    {"{card} lets {piece} move {n} Tiles", &SpeaksAndSays<ModifierKind::kTileMove>},
+    {"{card} lets {piece} move {n} Tiles", &LetsMove},
+    {"{card} has {piece} attack if it can, and it may attack", &MustAttack},
+    {"{card} has {piece} attack if it can, and it may attack {other}", &MustAttackThis},
+    {"whether {piece} has to attack, and may, depends on what is not known", &MayHaveToAttack},
     {"by {card} {seat} skips this phase", &SkipsPhase},
     {"by {card} {seat} gets no Idle Warning, and so loses by none", &KeepsWarningAway},
     {"{piece} is not considered a monster for this", &IsNoMonsterHere},

@@ -73,6 +73,15 @@ Answer ListHasOneMore(const Past& past, const Fact& fact) {
   });
   return left > 0;
 }
+Answer ListHasOneOutside(const Past& past, const Fact& fact) {
+  if (past.game.decks == nullptr) return false;
+  const DeckKind deck = past.game.pack->card(fact.card).deck;
+  const ZoneKind pile = deck == DeckKind::kExtra ? ZoneKind::kExtraDeck : ZoneKind::kDeck;
+  const int out = CountPieces(past, [&](PieceIndex, const Piece& piece) {
+    return piece.zone != pile && piece.owner == fact.seat && piece.card == fact.card;
+  });
+  return past.game.decks->CopiesOf(*past.game.pack, fact.seat, fact.card) > out;
+}
 Answer NoFusionCardUsed(const Past& past, const Fact&) {
   const Task* top = past.state.top_task();
   return top == nullptr || top->kind != TaskKind::kEffect ||
@@ -382,6 +391,8 @@ constexpr TruthRow kRows[] = {
     {"{piece} has not come by its own summoning conditions before, so nothing brings it back",
      &NeverCameProperly},
     {"by the list of {seat} a copy of {card} is in the Extra Deck still", &ListHasOneMore},
+    {"by the list of {seat} a card that fits, such as {card}, has not come out yet",
+     &ListHasOneOutside},
     {"{piece} is not named \"Fusion\", and no other card summons {card}", &IsNoFusionCard},
     {"no card named \"Fusion\" is used for the summon of {card}", &NoFusionCardUsed},
     {"{card} says that it needs no such card", &NeedsNoSpell},

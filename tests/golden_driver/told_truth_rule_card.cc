@@ -226,9 +226,16 @@ Answer HasChargesFor(const Past& past, const Fact& fact) {
   if (past.act == nullptr) return std::nullopt;
   const bool costs = PrintsEffect(past, fact.card, [&](const Effect& effect) {
     const std::int32_t named = effect.charges_declared ? past.act->number : 0;
+    // What is counted for the price is recounted by no checker.
+    if (effect.charges_amount != 0) return true;
     return effect.charges_cost >= 0 && effect.charges_cost + named == fact.m;
   });
   return costs && *ChargesAre(past, fact.piece, fact.n);
+}
+Answer CountsItsPrice(const Past& past, const Fact& fact) {
+  const bool counts = PrintsEffect(past, fact.card,
+                                   [](const Effect& effect) { return effect.charges_amount != 0; });
+  return counts && *ChargesAre(past, fact.piece, fact.n);
 }
 Answer HasCharges(const Past& past, const Fact& fact) {
   return fact.n > 0 && *ChargesAre(past, fact.piece, fact.n);
@@ -345,6 +352,7 @@ constexpr TruthRow kRows[] = {
     {"{card} has to lie in the Rule Zone before its effects are used", &SymbolIsNotLaid},
     {"an effect of {card} is a Quick Effect, in any turn and in response too", &PrintsQuickAbility},
     {"{card} has {n} Charges, and this effect costs {m}", &HasChargesFor},
+    {"{card} has {n} Charges, and whether this effect costs more is not known", &CountsItsPrice},
     {"{piece} has {n} Charges: only an empty Symbol may be taken back", &HasCharges},
     {"{piece} has no Charges left and may go back to the Extra Deck", &IsEmpty},
     {"{card} comes with {n} of {m} Charges: what was spent stays spent", &ComesWithCharges},

@@ -33,6 +33,10 @@ Answer NoOpenMainOfActor(const Past& past, const Fact&) {
 }
 Answer NoBattlePhase(const Past& past, const Fact&) { return !IsBattleNow(past); }
 Answer InBattlePhase(const Past& past, const Fact&) { return IsBattleNow(past); }
+Answer NoBattlePhaseOf(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  return !IsBattleNow(past) && TurnSeat(past) == fact.seat && past.act->seat != fact.seat;
+}
 
 int Order(const Past& past, PhaseKind kind) {
   const std::vector<PhaseRow>& phases = past.game.rules->phases;
@@ -44,6 +48,11 @@ int Order(const Past& past, PhaseKind kind) {
 
 Answer NotLastPhase(const Past& past, const Fact&) {
   return Order(past, PhaseNow(past)) + 1 < static_cast<int>(past.game.rules->phases.size());
+}
+Answer NotLastPhaseOf(const Past& past, const Fact& fact) {
+  if (past.act == nullptr || past.act->seat == fact.seat)
+    return past.act == nullptr ? Answer() : false;
+  return *NotLastPhase(past, fact) && TurnSeat(past) == fact.seat;
 }
 Answer PhaseIsOver(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
@@ -295,9 +304,11 @@ constexpr TruthRow kRows[] = {
     {"{piece} is taken back in its player's own Main Phase, with nothing to resolve",
      &NoOpenMainOfActor},
     {"attacks are declared in the Battle Phase", &NoBattlePhase},
+    {"it is {seat}'s turn, and attacks are declared in the Battle Phase", &NoBattlePhaseOf},
     {"made in a battle phase, this negation is at the last moment", &InBattlePhase},
     {"{piece} is used in a battle phase: nobody is asked", &InBattlePhase},
     {"a turn ends with its End Phase", &NotLastPhase},
+    {"it is {seat}'s turn, and it ends with its End Phase", &NotLastPhaseOf},
     {"this phase is over; a turn never goes back", &PhaseIsOver},
     {"a phase would be skipped", &PhaseIsSkipped},
     {"no Battle Phase was entered, so no second Main Phase follows", &NoBattlePhaseEntered},

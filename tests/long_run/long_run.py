@@ -53,6 +53,7 @@ def rows(tree):
              for name, goal, size in (("kill", 50_000, 2_000), ("power_cut", 300_000, 3_000), ("flips", 100, 1),
                                       ("race", 1_000_000, 20_000))]
     table.append(Row("reliability.syscalls", 1, 1, [str(release / "judge_reliability"), "syscalls"], "JUDGE_LONG"))
+    table.append(Row("names", 1, 1, [str(release / "replay_test"), "--gtest_filter=Names.ARecordTaken*"], "JUDGE_LONG"))
     table.append(Row("paired_worlds", 1_000_000, 100_000,
                      [str(release / "paired_worlds_test"), "--gtest_filter=*NoAnswerTellsThemApart"], "JUDGE_PAIRS"))
     table += [Row(f"random_play.{rules}", 100_000, 2_000,

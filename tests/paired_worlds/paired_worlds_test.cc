@@ -3,7 +3,7 @@
 // different things by the same command, so that there was something to leak; the same command
 // counts once for two duels.
 //
-// JUDGE_LONG=1 takes ten times as many, JUDGE_PAIRS a number, JUDGE_SEED another start,
+// JUDGE_LONG=1 takes twenty times as many, JUDGE_PAIRS a number, JUDGE_SEED another start,
 // JUDGE_PLANT=card (or another word of kPlants) plants a leak in the answers: the test has to go
 // red.
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ namespace {
 using cli::SeenReplay;
 using cli::View;
 
-constexpr std::size_t kPairs = 50'000;
+constexpr std::size_t kPairs = 25'000;
 constexpr std::size_t kCommands = 80;  // of two worlds, told from their folds
 constexpr std::size_t kFromFiles = 2;  // of two worlds, by the whole command
 // Pairs of duels that are put into stores of their own, and commands about each.
@@ -347,7 +347,7 @@ class PairedWorlds : public testing::Test {
 
 TEST_F(PairedWorlds, NoAnswerTellsThemApart) {
   const bool is_long = properties::NumberFromEnvironment("JUDGE_LONG", 0) != 0;
-  const std::uint64_t usual = is_long ? 10 * kPairs : kPairs;
+  const std::uint64_t usual = is_long ? 20 * kPairs : kPairs;
   const Count count =
       CountPairs(properties::NumberFromEnvironment("JUDGE_PAIRS", usual), PlantFromEnvironment());
   PrintFigure("paired_worlds: " + std::to_string(count.pairs) + " pairs, " +

@@ -302,7 +302,7 @@ void NoteAttackAgainst(const CheckContext& c, PoolRange conditions, const Source
 Answer OwnTermsOf(const CheckContext& c, bool declares) {
   const Activation said = SaidBy(c);
   const bool laid_out = said.only_flips || (said.lays_rule && !LaidByItself(c, said));
-  if (said.card == kUnknownCard || laid_out) return SetupConditions(c, said);
+  if (said.card == kUnknownCard || laid_out) return Answer::kSilent;
   if (LacksEffect(c, said)) {
     Fact none{.card = said.card, .n = said.definition->effects.count, .m = c.action.effect};
     none.text = none.n == 0 ? "{card} has no effect that could be used"
@@ -513,6 +513,9 @@ constexpr ActionMask kOnlyAnswers = On(ActionKind::kPass) | On(ActionKind::kStay
 constexpr ActionMask kBesideTheTurn =
     On(ActionKind::kLend) | On(ActionKind::kJoin) | On(ActionKind::kWantEnd);
 
+// The acts by which the turn goes on: of others no rule of their own says that it is not theirs.
+constexpr ActionMask kCourseOfTurn = On(ActionKind::kDraw) | On(ActionKind::kEnterPhase);
+
 // Returns the text for an act that needs something open which is not; nullptr: all is well.
 const char* AsksWhatIsNotOpen(const Decision& decision, ActionKind kind) {
   if (kind == ActionKind::kRetarget && decision.kind != DecisionKind::kReplay) {
@@ -548,6 +551,9 @@ Answer DecisionAwaited(const CheckContext& c) {
   const Awaited awaited = AnswersTo(c, decision);
   if ((awaited.acts & On(a.kind)) != 0 && a.seat == decision.seat) return Answer::kSilent;
   if (const char* asks = AsksWhatIsNotOpen(decision, a.kind)) c.Note({asks});
+  const SeatIndex turn = c.state.header().turn_seat;
+  const bool of_turn = (kCourseOfTurn & ~awaited.acts & On(a.kind)) != 0;
+  if (of_turn && a.seat != turn) c.Note({.text = "it is {seat}'s turn", .seat = turn});
   fact.text = awaited.text;
   return c.Forbid(fact);
 }
@@ -605,7 +611,7 @@ Answer ChoiceAsked(const CheckContext& c) {
   if (decision.kind != DecisionKind::kChoose) return Answer::kSilent;
   Fact fact{.piece = decision.piece};
   if (c.action.kind == ActionKind::kPass) {
-    if (decision.may_pass) return Answer::kSilent;
+    if (decision.may_pass) return FitsInPile(c, decision);
     // A full hand asks for the discard, not the card that is about to come.
     const bool discards = decision.piece == kNoPiece || HandAsked(c.state) != nullptr;
     fact.text = discards ? "something has to be discarded"

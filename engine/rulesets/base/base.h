@@ -12,6 +12,8 @@ extern const Clause kDuelNotOver, kOfOtherTables, kCardInPlace, kCardKnown, kEff
     kLimitCapacity, kLimitSteps, kRecordByHand, kRecordOutcome, kCheckObserved, kPositionUnsaid,
     kAttackedInPlace, kAmountUnknown, kExtraCardReturns, kProhibitsAsWritten, kChoiceLeavesSummons,
     kShownInHand;
+// must_attack.cc
+extern const Clause kMustAttack;
 // no_entry.cc
 extern const Clause kCardHasEntry;
 // zone.cc

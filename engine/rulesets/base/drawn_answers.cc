@@ -276,8 +276,10 @@ Answer WayNamedAtOnce(const CheckContext& c, Fact fact) {
   if (!names) return Answer::kSilent;
   const Task& task = *c.state.top_task();
   const Effect* effect = EffectOf(c.pack(), c.state, task);
+  // Who is asked to agree chooses no way: that is asked when all have agreed.
+  const bool agrees = AgreeingSeats(c.game, c.state, *op, task) != 0;
   const std::vector<std::uint8_t> open = OptionsOpen(c.game, c.state, *effect, task);
-  if (std::find(open.begin(), open.end(), c.action.option) != open.end()) {
+  if (!agrees && std::find(open.begin(), open.end(), c.action.option) != open.end()) {
     return NamedBesideWay(c, fact);
   }
   fact.n = c.action.option;

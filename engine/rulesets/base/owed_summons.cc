@@ -1,5 +1,7 @@
 #include "engine/rulesets/base/owed_summons.h"
 
+#include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "engine/cards/cards.h"
@@ -42,7 +44,114 @@ bool IsOwed(const CheckContext& c, const SummonWay& way) {
   return way.asked == nullptr || c.state.top_task()->passes == 0;
 }
 
+// What is chosen in the own piles, and how many cards that fit are sure to lie there.
+struct Sought {
+  const Choice& choice;
+  Source source;
+  int sure = 0;
+  CardIndex listed = kUnknownCard;  // the first that only the list proves
+};
+
+// Returns how many cards may have come out of the pile without a name. In the hand of another
+// player each has one, since the record has to know whose it is.
+int Unnamed(const State& state, ZoneRef pile) {
+  int unnamed = 0;
+  for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kGraveyard, ZoneKind::kBanished}) {
+    if (kind == ZoneKind::kHand && pile.kind == ZoneKind::kExtraDeck) continue;
+    const int there = state.seat(pile.seat).unnamed[static_cast<int>(kind)];
+    if (there == kCountUnknown) return kAnyAmount;
+    unnamed += there;
+  }
+  return unnamed;
+}
+
+// Counts the copies that fit by the seat's list, less those that have come out of the pile or may
+// have: what is left of them lies there.
+void SeekByList(const CheckContext& c, ZoneRef pile, Sought* sought) {
+  const Filter& filter = c.pack().filters[sought->choice.filter];
+  const bool of_some = filter.among != 0 || filter.chosen != 0 || filter.top_cards != 0;
+  if (c.game.decks == nullptr || of_some || IsToldApart(c.state, pile)) return;
+  const auto deck = pile.kind == ZoneKind::kExtraDeck ? DeckKind::kExtra : DeckKind::kMain;
+  std::vector<int> fits(c.pack().size() + 1, 0);  // by card: copies less those that came out
+  int left = 0;
+  for (CardIndex card = 1; card <= c.pack().size(); ++card) {
+    if (c.pack().card(card).deck != deck || !c.pack().card(card).halves.empty()) continue;
+    const int copies = c.game.decks->CopiesOf(c.pack(), pile.seat, card);
+    const Chosen named{.card = card, .zone = pile};
+    if (copies <= 0 ||
+        MayChoose(c.game, c.state, sought->choice, named, sought->source) != Truth::kTrue) {
+      continue;
+    }
+    fits[card] = copies;
+    left += copies;
+  }
+  if (left == 0) return;
+  left -= Unnamed(c.state, pile);
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    const Piece& piece = c.state.piece(p);
+    if (piece.owner != pile.seat || piece.zone == pile.kind) continue;
+    const CardIndex is = Printed(c.pack(), piece);
+    if (is != kUnknownCard && fits[is] <= 0) continue;
+    --left;
+    --fits[is];
+  }
+  if (left <= 0) return;
+  sought->sure += left;
+  const auto stays =
+      std::find_if(fits.begin() + 1, fits.end(), [](int copies) { return copies > 0; });
+  sought->listed = static_cast<CardIndex>(stays - fits.begin());
+}
+
+// Counts the cards that fit and lie in the pile for everybody who reads the record.
+void SeekByName(const CheckContext& c, ZoneRef pile, Sought* sought) {
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    const Piece& piece = c.state.piece(p);
+    if (piece.owner == kNoSeat || piece.zone != pile.kind || piece.side != pile.seat) continue;
+    const Chosen chosen{.piece = p, .zone = PlaceOf(piece)};
+    const Truth truth = MayChoose(c.game, c.state, sought->choice, chosen, sought->source);
+    sought->sure += truth == Truth::kTrue ? 1 : 0;
+  }
+}
+
 }  // namespace
+
+Answer FitsInPile(const CheckContext& c, const Decision& decision) {
+  if (decision.waits != WaitKind::kChoice || c.action.seat != decision.seat) return Answer::kSilent;
+  if (!c.game.rules->effects_are_read_in_full) return Answer::kSilent;
+  const std::optional<Choice> choice = AskedChoice(c.game, c.state);
+  const Operation* op = AwaitedOperation(c.pack(), c.state);
+  const bool may = !choice || choice->least == 0 || op == nullptr || op->optional;
+  if (may || !NamesHiddenPile(c.game, *choice)) return Answer::kSilent;
+  const Task& task = *c.state.top_task();
+  const Filter& filter = c.pack().filters[choice->filter];
+  Sought sought{.choice = *choice, .source = SourceOf(c.state, task)};
+  Fact fact{.piece = decision.piece, .seat = task.controller};
+  bool unseen = false;
+  for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
+    const bool mine = seat == task.controller;
+    if (filter.controller == (mine ? Whose::kOpponents : Whose::kMine)) continue;
+    for (int zone = 0; zone < kZoneKinds; ++zone) {
+      const ZoneRef pile{seat, static_cast<ZoneKind>(zone), 0, 0};
+      if ((filter.zones >> zone & 1U) == 0 || !c.game.rules->IsHiddenPile(pile.kind)) continue;
+      if (!IsToldApart(c.state, pile)) unseen = true;
+      if (!mine || decision.seat != seat || pile.kind == ZoneKind::kHand) continue;
+      const int before = sought.sure;
+      SeekByList(c, pile, &sought);
+      if (sought.sure == before) SeekByName(c, pile, &sought);
+    }
+  }
+  if (sought.sure >= choice->least) {
+    fact.text = "{piece} asks for a choice that has to be made";
+    if (sought.listed == kUnknownCard) return c.Forbid(fact);
+    c.Note(fact);
+    fact.card = sought.listed;
+    fact.text = "by the list of {seat} a card that fits, such as {card}, has not come out yet";
+    return c.Forbid(fact);
+  }
+  if (!unseen) return Answer::kSilent;
+  fact.text = "{piece} asks for a choice that has to be made, if one that fits is there";
+  return c.With(Answer::kUnproven, fact);
+}
 
 Answer NoMoreCanCome(const CheckContext& c, const Decision& decision) {
   if (decision.waits != WaitKind::kSummon || c.action.seat != decision.seat) return Answer::kSilent;

@@ -37,20 +37,6 @@ Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source
   return open ? Truth::kUnknown : Truth::kTrue;
 }
 
-Answer SetupConditions(const CheckContext& c, const Activation& said) {
-  const bool of_setup = said.lays_rule && said.effect != nullptr &&
-                        c.state.header().phase == PhaseKind::kSetup &&
-                        c.game.rules->effects_are_read_in_full &&
-                        AsksForPhase(c.pack(), *said.effect, PhaseKind::kSetup);
-  if (!of_setup || !said.effect->supported) return Answer::kSilent;
-  const Truth holds = ConditionsHold(c, said, SourceOf(c.state, c.action, said));
-  if (holds == Truth::kTrue) return Answer::kSilent;
-  Fact fact{.text = "the condition that {card} states does not hold", .card = said.card};
-  if (holds == Truth::kFalse) return c.Forbid(fact);
-  fact.text = "whether the condition of {card} holds depends on what is not known";
-  return c.With(Answer::kUnproven, fact);
-}
-
 bool LaidByItself(const CheckContext& c, const Activation& said) {
   return c.game.rules->effects_are_read_in_full && c.state.header().phase == PhaseKind::kSetup &&
          said.lays_rule && said.effect != nullptr && said.effect->form == EffectForm::kActivated &&

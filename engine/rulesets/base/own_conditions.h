@@ -19,7 +19,4 @@ bool LaidByItself(const CheckContext& c, const Activation& said);
 // position with which the record begins does not say what it was made of; kNoPiece: there is none.
 PieceIndex MadeOfUnsaid(const CheckContext& c, const Activation& said);
 
-// Checks what an effect asks for besides the setup, of a Rule Card that is laid out by it then.
-Answer SetupConditions(const CheckContext& c, const Activation& said);
-
 }  // namespace judge::base

@@ -264,7 +264,7 @@ Clauses Record() {
       base::kEffectProhibits, base::kRecordByHand,  base::kRecordOutcome,    base::kCheckObserved,
       base::kPositionUnsaid,  base::kAmountUnknown, base::kExtraCardReturns, base::kLimitSteps,
       base::kDecisionAwaited, base::kShuffledCards, base::kAnotherCard,      base::kSummonCounts,
-      base::kDeckListed,      base::kDrawnCard,
+      base::kDeckListed,      base::kDrawnCard,     base::kMustAttack,
   };
 }
 

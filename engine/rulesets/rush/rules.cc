@@ -146,7 +146,7 @@ Clauses Record() {
       base::kAllIsUsed,    base::kAnswersWhat,   base::kChoiceFits,      base::kEffectProhibits,
       base::kRecordByHand, base::kRecordOutcome, base::kAnotherCard,     base::kCheckObserved,
       base::kLimitSteps,   kDecisionAwaited,     base::kPositionUnsaid,  base::kAmountUnknown,
-      base::kDeckListed,   base::kDrawnCard,
+      base::kDeckListed,   base::kDrawnCard,     base::kMustAttack,
   };
 }
 

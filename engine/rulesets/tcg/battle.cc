@@ -371,7 +371,9 @@ Answer BattleSteps(const CheckContext& c) {
   if (c.action.target_zone.kind == ZoneKind::kTerrain) return Answer::kSilent;
   const Fact ended = EndedByCard(c);
   if (ended.entry != 0) return c.Forbid(ended);
-  return c.Forbid({"attacks are declared in the Battle Phase"});
+  if (c.action.seat == h.turn_seat) return c.Forbid({"attacks are declared in the Battle Phase"});
+  return c.Forbid({.text = "it is {seat}'s turn, and attacks are declared in the Battle Phase",
+                   .seat = h.turn_seat});
 }
 
 // Returns whether the attacker has come to the field again since it attacked: it is another card.

@@ -43,7 +43,9 @@ Answer PhaseOrder(const CheckContext& c) {
     // While something is asked, the rule about what is awaited says so.
     const DecisionKind asked = NextDecision(c.game, c.state).kind;
     if (now == last || asked == DecisionKind::kTrigger) return Answer::kSilent;
-    return c.Forbid({"a turn ends with its End Phase"});
+    if (c.action.seat == h.turn_seat) return c.Forbid({"a turn ends with its End Phase"});
+    return c.Forbid(
+        {.text = "it is {seat}'s turn, and it ends with its End Phase", .seat = h.turn_seat});
   }
   const int next = Order(rules, c.action.phase);
   if (next <= now) return c.Forbid({kNeverBack});

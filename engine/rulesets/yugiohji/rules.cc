@@ -209,7 +209,7 @@ Clauses Record() {
       base::kTriggerFirst, base::kAnswersWhat,     base::kChoiceFits,      base::kEffectProhibits,
       base::kRecordByHand, base::kRecordOutcome,   base::kAnotherCard,     base::kCheckObserved,
       base::kLimitSteps,   base::kDecisionAwaited, base::kPositionUnsaid,  base::kAmountUnknown,
-      base::kDeckListed,   base::kDrawnCard,
+      base::kDeckListed,   base::kDrawnCard,       base::kMustAttack,
   };
 }
 

@@ -476,5 +476,11 @@ const trialChains :List(Cards.Card) = [
    effects = [
      (form = triggered, worksIn = [hand], waitsFor = specialSummoned,
       eventSubject = (controller = opponents),
-      operations = [(summon = (what = (self = void)))])])
+      operations = [(summon = (what = (self = void)))])]),
+  (code = "TRY-T99", name = "Trial Deflector", frames = [monster],
+   types = ["Monster", "Warrior", "Effect"], attribute = light, level = 4,
+   attack = 1500, defense = 1000,
+   effects = [
+     (form = static, modifiers = [
+       (kind = battleDamageTo, acts = [attack], party = (opponents = void))])])
 ];

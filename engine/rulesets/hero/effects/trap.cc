@@ -71,7 +71,8 @@ void WasLeft(const MomentContext& c) {
   Event event{.kind = EventKind::kMissed,
               .seat = c.data.seat,
               .piece = c.data.piece,
-              .other = c.data.other};
+              .other = c.data.other,
+              .to = PlaceOf(c.state().piece(c.data.piece))};
   event.amount = static_cast<std::int32_t>(c.data.entry);
   Emit(c.run, event);
 }

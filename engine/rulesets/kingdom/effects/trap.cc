@@ -221,34 +221,60 @@ void BothPlayersMet(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
 }
 
-// Remembers the missed Trigger until the card is seen; the whole moment is one occasion.
-void MissedTrigger(const MomentContext& c) {
-  if (!IsSetTrap(c)) return;
-  c.run.agenda().AddOmission({.piece = c.data.piece, .seat = c.data.seat, .entry = c.data.entry});
-  Event event = AboutTrap(c, EventKind::kMissed);
-  event.amount = static_cast<std::int32_t>(c.data.entry);
-  Emit(c.run, event);
-}
+// The note of an omission whose occasion has been warned for.
+constexpr std::uint8_t kWarnedFor = 1;
 
 bool LiftedByCard(const MomentContext& c, SeatIndex seat) {
   return FindSeatLift(c.run.game, c.state(), kMissedTrigger.id, seat).found == Truth::kTrue;
+}
+
+// Gives the warning for one occasion, unless a card says that there is none.
+void WarnOf(const MomentContext& c, const Omission& omission) {
+  if (LiftedByCard(c, omission.seat)) return;
+  c.Note({.text = "the Trigger of {piece} was met and it stayed Set",
+          .piece = omission.piece,
+          .entry = omission.entry});
+  GiveWarning(c.run, omission.seat, omission.entry);
+  Announce(c.run, Moment::kWarned, {.piece = omission.piece, .seat = omission.seat});
+}
+
+bool IsWarnedFor(const State& state, const Omission& omission) {
+  const auto kept = state.omissions();
+  return std::any_of(kept.begin(), kept.end(), [&](const Omission& other) {
+    return other.seat == omission.seat && other.entry == omission.entry && other.note == kWarnedFor;
+  });
+}
+
+// Remembers the missed Trigger until the card is seen, and warns at once where everybody has seen
+// it; the whole moment is one occasion.
+void MissedTrigger(const MomentContext& c) {
+  if (!IsSetTrap(c)) return;
+  Omission omission{.piece = c.data.piece, .seat = c.data.seat, .entry = c.data.entry};
+  const bool full = c.run.game.rules->effects_are_read_in_full;
+  const bool seen = full && c.state().piece(c.data.piece).known_to == 0xff;
+  const bool warned = IsWarnedFor(c.state(), omission);
+  Event event = AboutTrap(c, EventKind::kMissed);
+  event.amount = static_cast<std::int32_t>(c.data.entry);
+  Emit(c.run, event);
+  if (warned) return;
+  // What stayed down beside it unseen is of the same occasion.
+  if (seen) c.run.agenda().DropOccasion(omission.seat, omission.entry);
+  omission.note = seen ? kWarnedFor : 0;
+  c.run.agenda().AddOmission(omission);
+  if (seen && c.state().header().over == 0) WarnOf(c, omission);
 }
 
 // Warns for the occasions at which the card, seen now, stayed down.
 void WarnForMissed(const MomentContext& c) {
   while (c.run.state.header().over == 0) {
     const auto omissions = c.state().omissions();
-    const auto found = std::find_if(omissions.begin(), omissions.end(),
-                                    [&](const Omission& o) { return o.piece == c.data.piece; });
+    const auto found = std::find_if(omissions.begin(), omissions.end(), [&](const Omission& o) {
+      return o.piece == c.data.piece && o.note != kWarnedFor;
+    });
     if (found == omissions.end()) return;
     const Omission omission = *found;
     c.run.agenda().DropOccasion(omission.seat, omission.entry);
-    if (LiftedByCard(c, omission.seat)) continue;
-    c.Note({.text = "the Trigger of {piece} was met and it stayed Set",
-            .piece = omission.piece,
-            .entry = omission.entry});
-    GiveWarning(c.run, omission.seat, omission.entry);
-    Announce(c.run, Moment::kWarned, {.piece = omission.piece, .seat = omission.seat});
+    WarnOf(c, omission);
   }
 }
 

@@ -82,11 +82,16 @@ Answer QuickByDefault(const CheckContext& c) {
 Answer EffectCostsCharges(const CheckContext& c) {
   const SymbolAct act = ActOf(c);
   if (act.ability == nullptr || !LiesInRuleZone(c.state, c.action.piece)) return Answer::kSilent;
-  Fact fact{.piece = c.action.piece,
-            .card = act.said.card,
-            .n = c.state.piece(c.action.piece).charges,
-            .m = act.ability->charges_cost};
+  Fact fact{
+      .piece = c.action.piece, .card = act.said.card, .n = c.state.piece(c.action.piece).charges};
   if (fact.n < 0) return Answer::kSilent;
+  const AmountRange asked =
+      ChargesAsked(c.game, c.state, *act.ability, SourceOf(c.state, c.action, act.said));
+  fact.m = asked.least;
+  if (!asked.known() && fact.n >= asked.least && fact.n < asked.most) {
+    fact.text = "{card} has {n} Charges, and whether this effect costs more is not known";
+    return c.With(Answer::kUnproven, fact);
+  }
   if (act.ability->charges_declared) {
     fact.m += c.action.number;
     fact.text = "how many Charges of {card} are spent is not named";

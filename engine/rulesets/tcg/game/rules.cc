@@ -321,6 +321,7 @@ Clauses Record() {
       base::kChoiceFits,     base::kEffectProhibits, base::kRecordByHand,    base::kRecordOutcome,
       base::kAnotherCard,    base::kCheckObserved,   base::kLimitSteps,      base::kDecisionAwaited,
       base::kPositionUnsaid, base::kAmountUnknown,   base::kDeckListed,      base::kDrawnCard,
+      base::kMustAttack,
   };
 }
 
