@@ -34,6 +34,10 @@ lacks() { ! grep -qF -- "$1" "${2:-out}" || fail "expected nowhere: $1"; }
 says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
 hides() { ! tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected nowhere: $1"; }
 entries() { "$JUDGE" log "$1" --plain | wc -l; }
+# The entries of a duel in which one reveal finds two Triggers that A missed, at 7 and 13.
+missed_twice=('T1 A draw' 'main1: summon "Axe Raider" m2 atk' 'set ?1="Holy Barrier - Mirror Force" s3' 'A end turn' 'T2 B draw'
+  'main1: summon "Judge Man" m2 atk' 'battle: attack m2 -> A.m2' 'B end turn' 'T3 A draw' 'main1: summon "Imp" m4 def'
+  'A end turn' 'T4 B draw' 'battle: attack m2 -> A.m4' 'B end turn' 'T5 A draw' 'A reveal s3')
 # table DUEL GAME ENTRIES...: a duel of Nadia and Timo with these entries, what is illegal among them as well; it is $duel
 table() {
   duel=$1

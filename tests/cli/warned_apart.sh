@@ -4,10 +4,6 @@
 . "${BASH_SOURCE[0]%/*}/desk.bash"
 
 run 0 init
-# One reveal finds two Triggers that A missed.
-missed_twice=('T1 A draw' 'main1: summon "Axe Raider" m2 atk' 'set ?1="Holy Barrier - Mirror Force" s3' 'A end turn' 'T2 B draw'
-  'main1: summon "Judge Man" m2 atk' 'battle: attack m2 -> A.m2' 'B end turn' 'T3 A draw' 'main1: summon "Imp" m4 def'
-  'A end turn' 'T4 B draw' 'battle: attack m2 -> A.m4' 'B end turn' 'T5 A draw' 'A reveal s3')
 table two kingdom "${missed_twice[@]}"
 brought=$(entries two)
 run 0 call two --by B 'two Traps missed'
