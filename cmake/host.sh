@@ -31,7 +31,7 @@ need_packages() {
 }
 
 # build_preset PRESET [TARGET...]: configures when needed, then builds. A lock keeps two callers apart. A folder that is
-# begun here compiles headers once for each target: nobody's compiler cache is warm then.
+# begun here compiles headers once and sources together: nobody's compiler cache is warm then.
 build_preset() {
   local preset=$1 dir=$root/build/$1
   shift
@@ -47,7 +47,7 @@ build_preset() {
     # A preset that has changed since must be applied: an old cache keeps the old values.
     if [[ ! -f $dir/build.ninja || $root/CMakePresets.json -nt $dir/build.ninja ]]; then
       local begun=()
-      [[ -f $dir/CMakeCache.txt ]] || begun=(-DJUDGE_PRECOMPILED=ON)
+      [[ -f $dir/CMakeCache.txt ]] || begun=(-DJUDGE_PRECOMPILED=ON -DJUDGE_JOINED=ON)
       cmake --preset "$preset" "${begun[@]}" || exit 70
     fi
     ninja --quiet -C "$dir" -j "${JUDGE_JOBS:-$(nproc)}" "$@" || exit 70

@@ -3,7 +3,8 @@ set(judge_engine_faces engine/terms/terms.h engine/rules/rules.h engine/state/st
   engine/lookup/lookup.h engine/in_play/in_play.h engine/choices/choices.h engine/changes/changes.h
   engine/legality/legality.h engine/triggers/triggers.h)
 set(judge_replay_faces ${judge_engine_faces} replay/record/record.h replay/fold/fold.h)
-set(judge_cli_faces ${judge_replay_faces} judge/output/output.h judge/views/views.h judge/wording/wording.h)
+set(judge_cli_faces ${judge_replay_faces} judge/output/output.h judge/views/views.h judge/wording/wording.h
+  judge/source/source.h)
 
 # judge_precompile(TARGET library [header...]) compiles what most sources of that library include once, where
 # JUDGE_PRECOMPILED asks for it: ./run and ./check do in a folder that they begin. `cmake --preset release` alone does
@@ -16,6 +17,21 @@ function(judge_precompile target library)
     endforeach()
     target_precompile_headers(${target} PRIVATE <algorithm> <array> <cstdint> <functional> <map> <optional> <set> <span>
       <string> <string_view> <utility> <vector> <tl/expected.hpp> ${faces} ${ARGN})
+  endif()
+endfunction()
+
+# judge_precompiled_tests(TARGET) gives a program of tests the headers of judge_test_headers: they are the same for all of
+# these programs, each of which would take as long over them as over eight of its sources.
+function(judge_precompiled_tests target)
+  if(JUDGE_PRECOMPILED)
+    if(NOT TARGET judge_test_headers)
+      set(source ${JUDGE_GENERATED_DIR}/judge_test_headers.cc)
+      file(CONFIGURE OUTPUT ${source} CONTENT "// Headers are compiled with it.\n" @ONLY)
+      add_library(judge_test_headers OBJECT ${source})
+      target_link_libraries(judge_test_headers PRIVATE judge_cli judge_schema judge_third_party)
+      judge_precompile(judge_test_headers judge_cli <gtest/gtest.h>)
+    endif()
+    target_precompile_headers(${target} REUSE_FROM judge_test_headers)
   endif()
 endfunction()
 
@@ -43,6 +59,7 @@ function(judge_room name)
   target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR})
   target_compile_options(${name} PRIVATE ${JUDGE_HARDENING})
   judge_precompile(${name} ${name})
+  judge_joined(${name})
   if(JUDGE_FUZZ)
     set(guided ${sources})
     if(ROOM_GUIDED)

@@ -23,7 +23,6 @@ set(JUDGE_TEST_SECONDS 3600)
 set(cross_check "")
 get_filename_component(this_preset ${CMAKE_BINARY_DIR} NAME)
 add_custom_target(cross_check)
-find_program(JUDGE_PYTHON python3)
 
 # judge_test_program(NAME LABEL label LIBRARY library SOURCES file... CROSS preset...)
 macro(judge_test_program name)
@@ -32,7 +31,8 @@ macro(judge_test_program name)
     add_executable(${name} ${PROGRAM_SOURCES})
     target_link_libraries(${name} PRIVATE ${PROGRAM_LIBRARY} judge_schema judge_third_party -lgtest -lgtest_main)
     target_compile_definitions(${name} PRIVATE JUDGE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-    judge_precompile(${name} ${PROGRAM_LIBRARY} <gtest/gtest.h>)
+    judge_precompiled_tests(${name})
+    judge_joined(${name})
     add_test(NAME ${name} COMMAND ${name})
     set_tests_properties(${name} PROPERTIES LABELS ${PROGRAM_LABEL} TIMEOUT ${JUDGE_TEST_SECONDS})
     if(this_preset IN_LIST PROGRAM_CROSS)
@@ -90,8 +90,12 @@ judge_test_program(paired_worlds_test LABEL reliability LIBRARY judge_cli
   SOURCES ${sources} tests/properties/random_game.cc tests/properties/record.cc)
 set_tests_properties(paired_worlds_test PROPERTIES COST 600 TIMEOUT 40000)  # JUDGE_LONG=1
 
-file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/words_seen/*.cc)
-judge_test_program(words_seen_test LABEL reliability LIBRARY judge_cli SOURCES ${sources})
+# One program each: a program plays with one pack that is brought.
+foreach(words IN ITEMS words_seen asked_words modifiers_seen)
+  judge_test_program(${words}_test LABEL reliability LIBRARY judge_cli
+    SOURCES tests/words_seen/${words}_test.cc tests/words_seen/silent.cc)
+  set_tests_properties(${words}_test PROPERTIES TIMEOUT 40000)  # JUDGE_LONG=1
+endforeach()
 
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc tests/fuzz/target_*.cc)
 judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources})
@@ -109,6 +113,8 @@ if(JUDGE_BENCH AND TARGET judge)
   target_link_libraries(judge_bench PRIVATE judge_cli judge_schema judge_third_party -lbenchmark)
   target_compile_definitions(judge_bench PRIVATE JUDGE_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
     JUDGE_PROGRAM="$<TARGET_FILE:judge>")
+  judge_precompiled_tests(judge_bench)
+  judge_joined(judge_bench)
   add_test(NAME judge_bench COMMAND judge_bench --smoke)
   set_tests_properties(judge_bench PROPERTIES LABELS bench TIMEOUT ${JUDGE_TEST_SECONDS})
 endif()

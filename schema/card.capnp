@@ -518,6 +518,7 @@ enum Event {
   hidden @12 $W.says("is hidden") $W.event((subject = "the monster"));
   positionChanged @13 $W.says("changes position")
       $W.event((subject = "the monster", other = "the card or player that changed it"));
+    # from ATK to DEF or back, face-up or face-down, also as it is flipped or hidden
   sentToGraveyard @14 $W.says("is sent to the graveyard") $W.event((subject = "the card"));  # see Effect.eventFrom
   leftField @15 $W.says("leaves the field") $W.event((subject = "the card"));
   moved @16 $W.says("moves") $W.event((subject = "the card"));
@@ -537,7 +538,8 @@ enum Event {
       $W.event((subject = "the card; of one that nobody has named the player", other = "the card that did it"));
   controlChanged @26 $W.says("changes its controller")
       $W.event((subject = "the card"));
-  equipped @27 $W.says("is equipped") $W.event((subject = "the host", other = "what equips it"));
+  equipped @27 $W.says("is equipped")
+      $W.event((subject = "the host; of what equips a player or a pile, that player", other = "what equips it"));
   attached @28 $W.says("has a card attached") $W.event((subject = "the host", other = "what lies under it"));
   detached @29 $W.says("is detached") $W.event((subject = "the host", other = "what lay under it"));
   countersChanged @30 $W.says("gets or loses counters")
@@ -584,7 +586,8 @@ enum Event {
       $W.event((subject = "the marker", other = "the card that would do it"));
   wouldDraw @56 $W.says("would be drawn") $W.event((subject = "the player", player = subject));  # the normal draw of the Draw Phase
   wouldChangePosition @57 $W.says("would change position")
-      $W.event((subject = "the monster", other = "the card that would do it"));  # by an effect
+      $W.event((subject = "the monster", other = "the card that would do it"));
+    # by an effect, also as it flips or hides it
   hostLeft @58 $W.says("loses what it lies on") $W.event((subject = "what lay on it", other = "the host"));
   conditionsMet @59 $W.says("meets its conditions") $W.event(());  # the effect's conditions have come true
   attackDone @60 $W.says("has carried out its attack")
@@ -910,6 +913,7 @@ struct Link {
   what @0 :Reference;
   to @1 :Reference;
   inSets @2 :Bool;      # swapPlaces: in the sets that cards keep, too
+  attackOf @3 :Reference;  # redirect: the player whose attack it counts as from then on; not set: as the rules say
 }
 
 struct Modify {

@@ -222,6 +222,38 @@ bool LetsOthersBefore(const Run& run, const Task* top) {
          (top->flags & kTaskPlayed) == 0 && (effect == nullptr || !effect->no_chain);
 }
 
+// Returns whether the conditions of a pending effect that starts no chain hold now.
+Truth HoldsNow(const Run& run, const PendingTrigger& trigger, const Effect& effect) {
+  Source source = SourceOf(run.state, trigger);
+  source.met = static_cast<CardEvent>(trigger.event);
+  return Holds(run.game, run.state, effect.conditions, source);
+}
+
+// Returns whether the effect is not done after all: another one that the same act has set off has
+// used up its limit, or changed what its conditions ask for.
+bool IsOverByNow(const Run& run, const PendingTrigger& trigger, const Effect& effect) {
+  const bool own = trigger.piece != kNoPiece && trigger.effect != kDelayedEffect;
+  if (!own || !run.game.rules->effects_are_read_in_full) return false;
+  EntryNumber entry = 0;
+  const Activation said{
+      .card = run.state.piece(trigger.piece).card, .number = trigger.effect, .effect = &effect};
+  if (IsUsedUp(run.game, run.state, trigger.controller, said, trigger.piece, &entry)) return true;
+  return trigger.held != 0 && HoldsNow(run, trigger, effect) == Truth::kFalse;
+}
+
+// Notes in what the same act has set off besides, of the same effect, whether its conditions hold
+// before this one is done: they are asked for each event when its turn comes.
+void NoteWhatHolds(Run& run, const PendingTrigger& begins, const Effect& effect) {
+  for (std::size_t i = 0; i < run.state.triggers().size(); ++i) {
+    const PendingTrigger trigger = run.state.triggers()[i];
+    const bool same = trigger.piece == begins.piece && trigger.pool_effect == begins.pool_effect &&
+                      trigger.entry == begins.entry && trigger.place == begins.place;
+    if (!same || effect.conditions.count == 0) continue;
+    const bool holds = HoldsNow(run, trigger, effect) == Truth::kTrue;
+    run.agenda().triggers()[i].held = holds ? 1 : 0;
+  }
+}
+
 // Begins the first of the effects that start no chain; returns whether there was one. One of which
 // nobody can say whether it is triggered is told and left.
 bool BeginUnchained(Run& run) {
@@ -235,6 +267,8 @@ bool BeginUnchained(Run& run) {
       TellUnsure(run, trigger);
       return true;
     }
+    if (IsOverByNow(run, trigger, *effect)) return true;
+    NoteWhatHolds(run, trigger, *effect);
     const Task link = LinkByItself(run, trigger);
     run.agenda().PushTask(link);
     PayFor(run, link);

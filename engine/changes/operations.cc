@@ -523,8 +523,9 @@ bool IsSpared(Run& run, const Doomed& one, Reason reason) {
                    .subject = one.piece,
                    .other = reason == Reason::kEffect ? run.source : one.other,
                    .seat = run.state.piece(one.piece).controller};
-  // Where it would go is kept with what may happen instead.
+  // Why it would fall, and where it would go, is kept with what may happen instead.
   const SeatIndex owner = run.state.piece(one.piece).owner;
+  if (run.game.rules->effects_are_read_in_full) would.amount = static_cast<int>(reason);
   if (one.pile != ZoneKind::kGraveyard) would.place = {owner, one.pile, 0, 0};
   if (Replaced(run, would)) return true;
   if (reason != Reason::kBattle && reason != Reason::kEffect) return false;
@@ -608,10 +609,21 @@ void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, 
               .term = term,
               .to = PlaceOf(piece)};
   if (IsHidden(position)) CatchActivated(run, index, PlaceOf(piece));
+  const bool other_way =
+      piece.position != Position::kNone && IsAttack(piece.position) != IsAttack(position);
   piece.position = position;
   piece.position_since = run.cause();
   if (!IsHidden(position)) BecomeKnown(run, index);
   Emit(run, event);
+  // What is turned over from ATK to DEF or back has changed its battle position, too.
+  const bool told =
+      kind == EventKind::kPositionChanged || !run.game.rules->effects_are_read_in_full;
+  if (!other_way || told) return;
+  Happened(run, Occurrence{.event = CardEvent::kPositionChanged,
+                           .subject = index,
+                           .other = run.source,
+                           .card = run.source,
+                           .seat = event.seat});
 }
 
 void ChangeCharges(Run& run, PieceIndex index, int change) {

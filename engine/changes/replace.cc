@@ -21,6 +21,10 @@ bool IsUsedUp(const Run& run, PieceIndex piece, int number, const Effect& effect
   if (effect.limit == LimitPer::kNone) return false;
   const Piece& speaker = run.state.piece(piece);
   EntryNumber entry = 0;
+  if (run.game.rules->effects_are_read_in_full) {
+    const Activation said{.card = speaker.card, .number = number, .effect = &effect};
+    return judge::IsUsedUp(run.game, run.state, speaker.controller, said, piece, &entry);
+  }
   return UsesOf(run.game, run.state, speaker.controller, speaker.card, number, effect.limit,
                 &entry) >= effect.limit_count;
 }
@@ -158,19 +162,85 @@ bool MayBeReplaced(Run& run, const Occurrence& would) {
   return FindReplacing(run, would, nullptr).effect != nullptr;
 }
 
-void HappenAfterAll(Run& run, const Task& task) {
+namespace {
+
+// Returns whether another effect may take the place of the event that the task keeps, after its own
+// has not; that one then lies on top of the agenda. Of damage TakeAfterAll asks.
+bool ReplacedByNext(Run& run, const Task& task) {
+  Occurrence would{.event = static_cast<CardEvent>(task.event),
+                   .subject = task.subject,
+                   .other = task.other,
+                   .from = task.seen.from,
+                   .card = task.seen.card,
+                   .seat = task.seen.seat,
+                   .amount = task.seen.amount,
+                   .place = task.seen.place};
+  const bool damage = would.event == CardEvent::kWouldTakeBattleDamage ||
+                      would.event == CardEvent::kWouldTakeDamage;
+  if (damage || !run.game.rules->effects_are_read_in_full) return false;
+  if (Replaced(run, would, task.named, &task)) return true;
+  if (would.event != CardEvent::kWouldBeDestroyed) return false;
+  const auto reason = static_cast<Reason>(would.amount);
+  if (reason != Reason::kBattle && reason != Reason::kEffect) return false;
+  would.event = reason == Reason::kBattle ? CardEvent::kWouldBeDestroyedByBattle
+                                          : CardEvent::kWouldBeDestroyedByEffect;
+  return Replaced(run, would);
+}
+
+// Destroys the piece for which the task has kept that.
+void FallAfterAll(Run& run, const Task& task) {
   const auto event = static_cast<CardEvent>(task.event);
-  switch (event) {
+  Doomed doomed{task.subject, task.other};
+  if (task.seen.place.kind != ZoneKind::kNone) doomed.pile = task.seen.place.kind;
+  const bool battle = event == CardEvent::kWouldBeDestroyedByBattle;
+  if (!run.game.rules->effects_are_read_in_full) {
+    return DestroyWhatStands(run, {&doomed, 1}, battle ? Reason::kBattle : Reason::kEffect);
+  }
+  const auto reason = static_cast<Reason>(task.seen.amount);
+  // The card whose effect destroys it acts again.
+  if (reason == Reason::kEffect) run.source = task.other;
+  DestroyWhatStands(run, {&doomed, 1}, reason);
+  run.source = kNoPiece;
+}
+
+// Turns the monster into the position for which the task has kept that.
+void TurnAfterAll(Run& run, const Task& task) {
+  if (task.subject == kNoPiece || !run.game.rules->effects_are_read_in_full) return;
+  const Piece& piece = run.state.piece(task.subject);
+  const auto to = static_cast<Position>(task.seen.amount);
+  const Position now = piece.position;
+  const bool stands = run.game.rules->OnField(piece.zone) && now != Position::kNone;
+  if (!stands || to == Position::kNone || now == to) return;
+  const bool hides = IsHidden(to) && !IsHidden(now);
+  const bool flips = IsHidden(now) && !IsHidden(to);
+  run.source = task.other;
+  SetPosition(run, task.subject, to,
+              hides   ? EventKind::kHid
+              : flips ? EventKind::kFlipped
+                      : EventKind::kPositionChanged,
+              hides   ? run.game.rules->TermClause(Term::kHiding)
+              : flips ? kNoClause
+                      : run.game.rules->TermClause(Term::kBattleSwap));
+  if (hides) {
+    MarkPiece(run.change(), task.subject, kSetThisTurn);
+    Announce(run, Moment::kHid, {.piece = task.subject});
+  }
+  run.source = kNoPiece;
+}
+
+}  // namespace
+
+void HappenAfterAll(Run& run, const Task& task) {
+  if (ReplacedByNext(run, task)) return;
+  switch (static_cast<CardEvent>(task.event)) {
     case CardEvent::kWouldReplaceTerrain:
       return CarryOutReplacing(run, task.place, task.named);
     case CardEvent::kWouldBeDestroyed:
     case CardEvent::kWouldBeDestroyedByBattle:
-    case CardEvent::kWouldBeDestroyedByEffect: {
-      Doomed doomed{task.subject, task.other};
-      if (task.seen.place.kind != ZoneKind::kNone) doomed.pile = task.seen.place.kind;
-      const bool battle = event == CardEvent::kWouldBeDestroyedByBattle;
-      return DestroyWhatStands(run, {&doomed, 1}, battle ? Reason::kBattle : Reason::kEffect);
-    }
+    case CardEvent::kWouldBeDestroyedByEffect:
+      return FallAfterAll(run, task);
+    case CardEvent::kWouldChangePosition:
+      return TurnAfterAll(run, task);
     case CardEvent::kWouldTakeBattleDamage:
     case CardEvent::kWouldTakeDamage:
       return TakeAfterAll(run, task);

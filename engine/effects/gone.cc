@@ -1,6 +1,7 @@
 #include "engine/effects/gone.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -102,6 +103,22 @@ bool HasLeftItsPlace(const Run& run, const Task& task) {
   return run.game.rules->OnField(task.place.kind) && !run.game.rules->OnField(lies);
 }
 
+namespace {
+
+// Tells that nothing came of the operation, as no zone was free: for the piece, or for all of those
+// that were to come together.
+void TellNoRoom(Run& run, const Operation& op, const Task& task, PieceIndex piece) {
+  const auto place = static_cast<std::size_t>(&op - run.pack().operations.data());
+  Emit(run, {.kind = EventKind::kDidNothing,
+             .seat = task.controller,
+             .piece = task.piece,
+             .other = piece,
+             .amount = kNoRoomForIt,
+             .says = static_cast<std::uint16_t>(place)});
+}
+
+}  // namespace
+
 bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces& pieces) {
   const Effect* effect = EffectOf(run.pack(), run.state, task);
   const bool named = op.kind == OperationKind::kSummon && op.what.kind == RefKind::kTarget &&
@@ -120,7 +137,23 @@ bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces
     const ZoneRef zone{side, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
     room += run.state.At(zone) == kNoPiece ? 1 : 0;
   }
-  return room < pieces.count;
+  const bool lacks = room < pieces.count;
+  if (lacks) TellNoRoom(run, op, task, kNoPiece);
+  return lacks;
+}
+
+void TellNotCome(Run& run, const Operation& op, const Task& task, const ConcreteOperation& one,
+                 std::size_t told) {
+  const bool summons = op.kind == OperationKind::kSummon;
+  const bool comes = summons || op.kind == OperationKind::kTakeControl;
+  const bool silent = run.events != nullptr && run.events->size() == told;
+  const SeatIndex side = summons ? one.seat : one.by_seat;
+  const bool asks = comes && silent && side != kNoSeat && one.piece != kNoPiece;
+  if (!asks || !run.game.rules->effects_are_read_in_full) return;
+  const Piece& piece = run.state.piece(one.piece);
+  const bool there = summons ? run.game.rules->OnField(piece.zone) : piece.controller == side;
+  if (there || run.state.FirstEmpty(side, ZoneKind::kMonster) != 0) return;
+  TellNoRoom(run, op, task, one.piece);
 }
 
 namespace {

@@ -3,6 +3,7 @@
 // because an effect happens instead.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "engine/cards/cards.h"
@@ -30,8 +31,12 @@ bool HasGoneAnswered(const Run& run, const Operation& op, const Task& task, cons
 bool HasLeftItsPlace(const Run& run, const Task& task);
 
 // Returns whether the operation would summon a number of cards that the card says exactly, and
-// there is no room for all of them: it is done whole or not at all.
+// there is no room for all of them, and tells so: it is done whole or not at all.
 bool CannotAllCome(Run& run, const Operation& op, const Task& task, const Pieces& pieces);
+// Tells that the piece has not come, where the operation has told nothing since there were `told`
+// events and no zone is free for it.
+void TellNotCome(Run& run, const Operation& op, const Task& task, const ConcreteOperation& one,
+                 std::size_t told);
 
 // Puts cards that lie on another one first where all of them leave together, or they would fall
 // when their host leaves. Nothing else tells in which order cards go that go at the same time;

@@ -48,28 +48,6 @@ bool StandsAlready(const Run& run, PieceIndex piece) {
   return run.game.rules->done_to_what_it_fits && stands && there.position != Position::kNone;
 }
 
-// Returns whether the card has no battle position: it is turned over where it lies.
-bool HasNoPosition(const Run& run, PieceIndex piece) {
-  return run.game.rules->done_to_what_it_fits && run.state.piece(piece).position == Position::kNone;
-}
-
-// Turns a card without a battle position over where it lies.
-void TurnOver(Run& run, PieceIndex index, bool down) {
-  const Piece& piece = run.state.piece(index);
-  if (((piece.flags & kFaceDown) != 0) == down) return;
-  if (down) {
-    MarkPiece(run.change(), index, kFaceDown);
-    if (run.source != kNoPiece) MarkPiece(run.change(), index, kSetThisTurn);
-  } else {
-    ClearMarks(run.change(), index, kFaceDown);
-    BecomeKnown(run, index);
-  }
-  Emit(run, {.kind = down ? EventKind::kHid : EventKind::kFlipped,
-             .seat = piece.controller,
-             .piece = index,
-             .to = PlaceOf(piece)});
-}
-
 void PerformSummon(Run& run, const ConcreteOperation& op) {
   PieceIndex piece = op.piece;
   if (piece == kNoPiece) {
@@ -131,40 +109,6 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
                          .entry = run.cause()});
   Announce(run, Moment::kSummoned, {.piece = piece, .seat = op.seat});
   AskAboutSummon(run, piece, came_from);
-}
-
-void PerformFlip(Run& run, const ConcreteOperation& op) {
-  if (!OnField(run, op.piece)) return;
-  if (HasNoPosition(run, op.piece)) return TurnOver(run, op.piece, false);
-  const Piece& piece = run.state.piece(op.piece);
-  if (run.game.rules->effects_are_read_in_full && !IsHidden(piece.position)) return;
-  // What an opponent's effect does to the position may be a rule of its own (Term::kOpponentFlip),
-  // where the card does not say otherwise.
-  const bool said = (op.flags & kOpPositionSaid) != 0;
-  const bool by_opponent =
-      !said && op.by_seat != kNoSeat && run.state.Opposed(op.by_seat, piece.controller);
-  const ClauseIndex keeps = by_opponent ? TermOf(run, Term::kOpponentFlip) : kNoClause;
-  const bool kept = keeps != kNoClause || op.position == Position::kNone;
-  const Position to = kept ? FaceUp(piece.position) : op.position;
-  SetPosition(run, op.piece, to, EventKind::kFlipped, keeps);
-}
-
-// Returns whether a replacement effect takes the place of the change of position.
-bool KeepsPosition(Run& run, PieceIndex piece) {
-  return Replaced(run, {.event = CardEvent::kWouldChangePosition,
-                        .subject = piece,
-                        .other = run.source,
-                        .seat = run.state.piece(piece).controller});
-}
-
-void PerformSwap(Run& run, const ConcreteOperation& op) {
-  // Cards without a battle position stay as they are.
-  if (!OnField(run, op.piece)) return;
-  const Position now = run.state.piece(op.piece).position;
-  if (now == Position::kNone || KeepsPosition(run, op.piece)) return;
-  Position to = IsAttack(now) ? Position::kDefense : Position::kAttack;
-  if (IsHidden(now)) to = FaceDown(to);
-  SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
 }
 
 // Changes attack to defence or the other way, and the monster to the other one of its card.
@@ -380,16 +324,6 @@ void PerformNegateAttack(Run& run) {
     }
     return;
   }
-}
-
-void PerformHide(Run& run, const ConcreteOperation& op) {
-  if (!OnField(run, op.piece)) return;
-  if (HasNoPosition(run, op.piece)) return TurnOver(run, op.piece, true);
-  const Position now = run.state.piece(op.piece).position;
-  const Position to = IsHidden(op.position) ? op.position : FaceDown(now);
-  SetPosition(run, op.piece, to, EventKind::kHid, TermOf(run, Term::kHiding));
-  MarkPiece(run.change(), op.piece, kSetThisTurn);
-  Announce(run, Moment::kHid, {.piece = op.piece});
 }
 
 void PerformReveal(Run& run, const ConcreteOperation& op) {

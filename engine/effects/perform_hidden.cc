@@ -45,6 +45,92 @@ void PerformLook(Run& run, const ConcreteOperation& op) {
              .to = op.piece == kNoPiece ? op.zone : PlaceOf(run.state.piece(op.piece)),
              .amount = op.amount});
 }
+bool HasNoPosition(const Run& run, PieceIndex piece) {
+  return run.game.rules->done_to_what_it_fits && run.state.piece(piece).position == Position::kNone;
+}
+
+namespace {
+
+ClauseIndex TermOf(const Run& run, Term term) { return run.game.rules->TermClause(term); }
+
+bool OnField(const Run& run, PieceIndex piece) {
+  return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
+}
+
+// Turns a card without a battle position over where it lies.
+void TurnOver(Run& run, PieceIndex index, bool down) {
+  const Piece& piece = run.state.piece(index);
+  if (((piece.flags & kFaceDown) != 0) == down) return;
+  if (down) {
+    MarkPiece(run.change(), index, kFaceDown);
+    if (run.source != kNoPiece) MarkPiece(run.change(), index, kSetThisTurn);
+  } else {
+    ClearMarks(run.change(), index, kFaceDown);
+    BecomeKnown(run, index);
+  }
+  Emit(run, {.kind = down ? EventKind::kHid : EventKind::kFlipped,
+             .seat = piece.controller,
+             .piece = index,
+             .to = PlaceOf(piece)});
+}
+
+// Returns whether a replacement effect takes the place of the change of position.
+// Where it is not, the monster is turned into `to` after all (HappenAfterAll).
+bool KeepsPosition(Run& run, PieceIndex piece, Position to) {
+  return Replaced(run, {.event = CardEvent::kWouldChangePosition,
+                        .subject = piece,
+                        .other = run.source,
+                        .seat = run.state.piece(piece).controller,
+                        .amount = static_cast<int>(to)});
+}
+
+// Returns the same of a monster that is turned over, where it would lie the other way then.
+bool KeepsTheWay(Run& run, PieceIndex piece, Position to) {
+  const Position now = run.state.piece(piece).position;
+  return now != Position::kNone && IsAttack(now) != IsAttack(to) &&
+         run.game.rules->effects_are_read_in_full && KeepsPosition(run, piece, to);
+}
+
+}  // namespace
+
+void PerformFlip(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  if (HasNoPosition(run, op.piece)) return TurnOver(run, op.piece, false);
+  const Piece& piece = run.state.piece(op.piece);
+  if (run.game.rules->effects_are_read_in_full && !IsHidden(piece.position)) return;
+  // What an opponent's effect does to the position may be a rule of its own (Term::kOpponentFlip),
+  // where the card does not say otherwise.
+  const bool said = (op.flags & kOpPositionSaid) != 0;
+  const bool by_opponent =
+      !said && op.by_seat != kNoSeat && run.state.Opposed(op.by_seat, piece.controller);
+  const ClauseIndex keeps = by_opponent ? TermOf(run, Term::kOpponentFlip) : kNoClause;
+  const bool kept = keeps != kNoClause || op.position == Position::kNone;
+  const Position to = kept ? FaceUp(piece.position) : op.position;
+  if (KeepsTheWay(run, op.piece, to)) return;
+  SetPosition(run, op.piece, to, EventKind::kFlipped, keeps);
+}
+
+void PerformSwap(Run& run, const ConcreteOperation& op) {
+  // Cards without a battle position stay as they are.
+  if (!OnField(run, op.piece)) return;
+  const Position now = run.state.piece(op.piece).position;
+  if (now == Position::kNone) return;
+  Position to = IsAttack(now) ? Position::kDefense : Position::kAttack;
+  if (IsHidden(now)) to = FaceDown(to);
+  if (KeepsPosition(run, op.piece, to)) return;
+  SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
+}
+
+void PerformHide(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  if (HasNoPosition(run, op.piece)) return TurnOver(run, op.piece, true);
+  const Position now = run.state.piece(op.piece).position;
+  const Position to = IsHidden(op.position) ? op.position : FaceDown(now);
+  if (KeepsTheWay(run, op.piece, to)) return;
+  SetPosition(run, op.piece, to, EventKind::kHid, TermOf(run, Term::kHiding));
+  MarkPiece(run.change(), op.piece, kSetThisTurn);
+  Announce(run, Moment::kHid, {.piece = op.piece});
+}
 namespace {
 
 // Puts each of the two in the place of the other in the sets that cards keep.

@@ -1,5 +1,5 @@
-// Operations on what is hidden or lies apart: looking, discarding by a player's choice, changing
-// places, charges, what is left behind for later.
+// Operations on what is hidden or lies apart: looking, turning over, discarding by a player's
+// choice, changing places, charges, what is left behind for later.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +12,12 @@ namespace judge {
 
 // Lets by_seat see the piece, or the pieces that lie in the zone.
 void PerformLook(Run& run, const ConcreteOperation& op);
+// Returns whether the card has no battle position: it is turned over where it lies.
+bool HasNoPosition(const Run& run, PieceIndex piece);
+// Turns the piece face-up or face-down, or from ATK to DEF Position and back.
+void PerformFlip(Run& run, const ConcreteOperation& op);
+void PerformHide(Run& run, const ConcreteOperation& op);
+void PerformSwap(Run& run, const ConcreteOperation& op);
 // Lets two pieces change places; each lies in the other's place as that one did.
 void PerformSwapPlaces(Run& run, const ConcreteOperation& op);
 // Adds charges to a Symbol, up to the number that its card has; a negative amount takes some away.

@@ -106,7 +106,13 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
   const bool whole_zone = op.zone.kind != ZoneKind::kNone && op.zone.slot == 0;
   if (op.piece != kNoPiece && op.other == kNoPiece && whole_zone) {
     EquipZone(run.change(), op.piece, op.zone.kind);
-    return Announce(run, Moment::kZoneEquipped, {.piece = op.piece, .zone = op.zone});
+    Announce(run, Moment::kZoneEquipped, {.piece = op.piece, .zone = op.zone});
+    if (!run.game.rules->effects_are_read_in_full) return;
+    // Of a player or a pile it is the player who is equipped.
+    return Happened(run, Occurrence{.event = CardEvent::kEquipped,
+                                    .other = op.piece,
+                                    .card = run.source,
+                                    .seat = op.zone.seat});
   }
   if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
   const Piece& piece = run.state.piece(op.piece);

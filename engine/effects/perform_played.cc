@@ -165,6 +165,53 @@ bool DealsDestructionDamage(Run& run, const Operation& op, const Task& task) {
   return true;
 }
 
+namespace {
+
+// Returns the task of the card whose effect destroys what the other task has kept from it; nullptr:
+// it is none, or a battle or a rule does.
+const Task* DestroyingTask(const Run& run, const Task& kept) {
+  const auto event = static_cast<CardEvent>(kept.event);
+  const bool falls =
+      (event == CardEvent::kWouldBeDestroyed || event == CardEvent::kWouldBeDestroyedByEffect) &&
+      kept.subject != kNoPiece && kept.other != kNoPiece;
+  if (!falls || !run.game.rules->effects_are_read_in_full) return nullptr;
+  const auto tasks = run.state.tasks();
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    const Task& task = tasks[i];
+    const bool acts = task.kind == TaskKind::kEffect && task.piece == kept.other &&
+                      (task.flags & kTaskReplaces) == 0 && task.counter != 0;
+    if (acts) return &task;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void LetHappen(Run& run, const Task& task) {
+  const Task* destroys = DestroyingTask(run, task);
+  const Effect* effect = destroys == nullptr ? nullptr : EffectOf(run.pack(), run.state, *destroys);
+  const bool at_one = effect != nullptr && destroys->counter <= effect->operations.count;
+  // The operation counter goes on before the operation is done.
+  const Operation* op =
+      at_one ? &run.pack().operations[effect->operations.first + destroys->counter - 1U] : nullptr;
+  const bool stood = op != nullptr && op->kind == OperationKind::kDestroy &&
+                     run.game.rules->OnField(run.state.piece(task.subject).zone);
+  if (!stood) return HappenAfterAll(run, task);
+  MomentData data{
+      .piece = task.subject,
+      .seat = destroys->controller,
+      .flags = static_cast<std::uint8_t>(op->destruction_damage ? kOpDestructionDamage : 0),
+      .percent = op->percent};
+  data.zone.seat = run.state.piece(task.subject).controller;
+  data.number = AttackItFallsWith(run, task.subject);
+  HappenAfterAll(run, task);
+  const bool fell = !run.game.rules->OnField(run.state.piece(task.subject).zone);
+  if (!fell || run.state.header().over != 0) return;
+  run.source = task.other;
+  Announce(run, Moment::kDestroyedByEffect, data);
+  run.source = kNoPiece;
+}
+
 std::vector<ConcreteOperation> ForEachAttribute(Run& run, const Operation& op, const Task& task,
                                                 const ConcreteOperation& concrete) {
   const Modifier& modifier = run.pack().modifiers[op.modifier];

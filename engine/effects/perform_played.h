@@ -23,6 +23,9 @@ std::int32_t AttackItFallsWith(const Run& run, PieceIndex piece);
 // Deals the Destruction Damage of what has been destroyed (Operation::at), whatever destroyed it,
 // to the players whom the operation names. Returns whether the operation is that.
 bool DealsDestructionDamage(Run& run, const Operation& op, const Task& task);
+// Lets what the task has kept happen after all, as nothing happens instead of it, with the
+// Destruction Damage of what falls where the effect that destroys it states that.
+void LetHappen(Run& run, const Task& task);
 // Returns the operation as it is done: once for each Attribute that it takes from a party, the
 // first in place of what was there, or not at all where somebody does not know them, which is told.
 std::vector<ConcreteOperation> ForEachAttribute(Run& run, const Operation& op, const Task& task,

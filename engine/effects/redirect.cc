@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #include "engine/board/board.h"
 #include "engine/cards/cards.h"
@@ -55,7 +56,7 @@ std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& at
   return change;
 }
 
-void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
+void RedirectTo(Run& run, const Pieces& targets, const Task& effect, SeatIndex counts_as) {
   const Task task = effect;  // the agenda it lies on is changed below
   const auto tasks = run.state.tasks();
   std::size_t at = tasks.size();
@@ -93,6 +94,9 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
     redirected.flags = kTaskRedirected;
     redirected.step = kAttackFresh;
     redirected.attack = {};
+    if (counts_as != kNoSeat) {
+      redirected.attack.counts_as = static_cast<std::uint8_t>(counts_as + 1);
+    }
     redirected.id = NewAttackId(run.state, attack.id);
     redirected.subject = run.source;
     // The first target is attacked first, so it lies on top.

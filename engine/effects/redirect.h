@@ -16,8 +16,9 @@ namespace judge {
 inline constexpr std::uint8_t kAttackerLost = 128;
 
 // Gives the attack under way these targets, one attack each, in the order that was picked for the
-// task or else as listed. Without an attack under way or without targets nothing happens.
-void RedirectTo(Run& run, const Pieces& targets, const Task& task);
+// task or else as listed. Without an attack under way or without targets nothing happens. From then
+// on it counts as an attack of that seat; kNoSeat: as the rules say.
+void RedirectTo(Run& run, const Pieces& targets, const Task& task, SeatIndex counts_as = kNoSeat);
 // Gives the attack under way the monster of the action as its target, which its player has drawn it
 // to.
 void DrawAttack(Run& run, const Action& action);

@@ -460,7 +460,8 @@ bool NamesKnownPieces(const Run& run, const Filter& filter, const Task& task) {
   const auto picks = run.state.picks();
   return std::none_of(picks.begin(), picks.end(), [&](const Pick& pick) {
     const bool of_it = pick.task == task.id || (pick.task == 0 && pick.holder == task.piece);
-    return of_it && pick.piece == kNoPiece && pick.zone.slot == 0;
+    return of_it && pick.piece == kNoPiece && pick.zone.slot == 0 &&
+           pick.zone.kind != ZoneKind::kNone;
   });
 }
 
@@ -617,7 +618,9 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
     const bool only_there =
         op.kind == OperationKind::kSummon && op.at.kind == RefKind::kTarget && one.zone.slot != 0;
     if (only_there && IsClosedSince(run, one)) continue;
+    const std::size_t told = run.events == nullptr ? 0 : run.events->size();
     Perform(run, one);
+    TellNotCome(run, op, task, one, told);
     Keep(run, op, task, one.piece, &before);
   }
   if (pieces.count != 0 || SendUnnamedOfDeck(run, op, task)) return;
@@ -766,7 +769,8 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   // AskDiscard has each seat discard card by card.
   if (op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind)) return;
   if (op.kind == OperationKind::kRedirect) {
-    return RedirectTo(run, PiecesOf(run, op.to, task), task);
+    const SeatIndex counts_as = FirstSeat(SeatsOf(run, op.at, task));
+    return RedirectTo(run, PiecesOf(run, op.to, task), task, counts_as);
   }
   const ConcreteOperation concrete = Concrete(run, op, task);
   run.one_event = true;

@@ -15,6 +15,7 @@
 #include "engine/effects/gone.h"
 #include "engine/effects/named_ahead.h"
 #include "engine/effects/perform_hidden.h"
+#include "engine/effects/perform_played.h"
 #include "engine/effects/resolve.h"
 #include "engine/effects/taken.h"
 #include "engine/effects/using.h"
@@ -439,7 +440,7 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   if (task.effect == kCopiedEffect) return;
   if ((task.flags & kTaskReplaces) != 0) {
     if (instead && !left) CountUse(run, task);
-    if (!task.link.did_instead) HappenAfterAll(run, task);
+    if (!task.link.did_instead) LetHappen(run, task);
     return;
   }
   const auto negated =
@@ -696,7 +697,7 @@ void Abandon(Run& run) {
   if (!SpeaksOfTargets(run.state, task.id)) run.agenda().DropPicks(task.id);
   const bool replaces = (task.flags & kTaskReplaces) != 0 && !task.link.did_instead;
   const bool there = task.subject == kNoPiece || !HasLeftGame(run.state, task.subject);
-  if (replaces && there) HappenAfterAll(run, task);
+  if (replaces && there) LetHappen(run, task);
 }
 
 }  // namespace

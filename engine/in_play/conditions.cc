@@ -81,8 +81,11 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kAttacker: {
       const Task* attack = CurrentAttackTask(state);
       if (attack == nullptr) return Truth::kFalse;
-      return Matches(game, state, pack.filters[condition.filter], SubjectOf(state, attack->piece),
-                     source);
+      const bool redirected =
+          game.rules->effects_are_read_in_full && (attack->flags & kTaskRedirected) != 0;
+      const Subject attacker =
+          AttackerAsSeenBy(state, attack->piece, attack->target, redirected, source.controller);
+      return Matches(game, state, pack.filters[condition.filter], attacker, source);
     }
     case ConditionKind::kChose: {
       for (const Pick& pick : state.picks()) {

@@ -113,6 +113,11 @@ bool LiesNameless(const State& state, const Subject& subject) {
          (state.piece(subject.piece).flags & kFaceDown) != 0;
 }
 
+bool MayMeanPlayer(const Filter& filter) {
+  const FilterWords whose = {FilterWord::kController, FilterWord::kControlledBy};
+  return (filter.asked - whose).none();
+}
+
 Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex piece,
                          SeatIndex seat) {
   for (const Task& task : state.tasks()) {

@@ -14,6 +14,10 @@
 
 namespace judge {
 
+// Returns whether the filter may mean a player where a card or a player may be found: it asks for
+// nothing but whose it is.
+bool MayMeanPlayer(const Filter& filter);
+
 // Returns the other monster of a battle as the cards of a seat see it: a redirected attack on a
 // monster of the attacker's own side counts as an opponent's. Rulebook: Battle Clarifications.
 Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex piece, SeatIndex seat);

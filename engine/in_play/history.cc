@@ -73,12 +73,17 @@ bool Fits(const Game& game, const State& state, PoolIndex filter, PieceIndex pie
   return Matches(game, state, game.pack->filters[filter], subject, source) == Truth::kTrue;
 }
 
+// Returns whether a player, or a pile of his, has been equipped.
+bool IsOfWornPlayer(const HistoryItem& item) {
+  return item.piece == kNoPiece && item.effect == static_cast<std::uint8_t>(CardEvent::kEquipped);
+}
+
 // Returns who controlled the subject then, or the player whom the event is about.
 SeatIndex ControllerThen(const Game& game, const HistoryItem& item) {
   if (!game.rules->effects_are_read_in_full) return kNoSeat;
   const EventParties players = PlayersOf(static_cast<CardEvent>(item.effect));
   if (players.other) return kNoSeat;
-  return item.piece != kNoPiece || players.subject ? item.seat : kNoSeat;
+  return item.piece != kNoPiece || players.subject || IsOfWornPlayer(item) ? item.seat : kNoSeat;
 }
 
 // Returns the player who is the other party of the event; kNoSeat where that is a card.
@@ -100,6 +105,8 @@ bool IsAsked(const Game& game, const State& state, const HistoryItem& item, cons
   if (!InWindow(state, item, asked.window, source.controller)) return false;
   if (asked.by == Whose::kMine && item.seat != source.controller) return false;
   if (asked.by == Whose::kOpponents && !state.Opposed(item.seat, source.controller)) return false;
+  const bool player = IsOfWornPlayer(item) && asked.subject != 0;
+  if (player && !MayMeanPlayer(game.pack->filters[asked.subject])) return false;
   const SeatIndex then = ControllerThen(game, item);
   const ZoneKind lay = LayThen(item);
   if (!Fits(game, state, asked.subject, item.piece, item.card, then, source, lay)) return false;

@@ -50,7 +50,9 @@ bool IsBlankOf(const Game& game, const Filter& filter, const Source& source, con
   if (IsNamedInPile(game, filter, source, pick)) return true;
   if (pick.piece != kNoPiece || pick.card != kUnknownCard) return false;
   if (filter.chosen != 0 && pick.task == 0) {
-    return pick.holder == source.piece && pick.choice == filter.chosen;
+    // A player whom the card is about (Operation::kAppoint) is in the set and lies nowhere.
+    const bool player = pick.zone.kind == ZoneKind::kNone && game.rules->effects_are_read_in_full;
+    return !player && pick.holder == source.piece && pick.choice == filter.chosen;
   }
   const RefExpr& among = game.pack->references[filter.among];
   return filter.among != 0 && among.kind == RefKind::kResult && source.task != 0 &&

@@ -514,6 +514,13 @@ TEST(DoneToTest, AnEffectSpeaksOfWhatIsThereWhenItIsDone) {
       {"form = activated, speed = slow, choices = [(filter = (among = (attacker = void)))], "
        "operations = [(destroy = (what = (target = 0)))]",
        false},
+      {"form = triggered, mandatory = true, noChain = true, waitsFor = attackDeclared, choices = "
+       "[(filter = (controller = opponents))], operations = [(destroy = (what = (target = 0)))]",
+       false},
+      {"form = triggered, mandatory = true, noChain = true, waitsFor = attackDeclared, choices = "
+       "[(filter = (controller = opponents), whenResolving = true)], operations = [(destroy = "
+       "(what = (target = 0)))]",
+       true},
       {"form = activated, speed = quick, choices = [(filter = (among = (attacker = void)))], "
        "operations = [(destroy = (what = (target = 0)))]",
        true},
@@ -541,6 +548,11 @@ TEST(DoneToTest, ACardIsAskedForWhatItIsAndMayHave) {
       "operations = [(send = (what = (materialOf = (self = void)), zone = hand))]",
       "operations = [(discard = (who = (opponents = void)))]",
       "choices = [(filter = (host = true))], operations = [(destroy = (what = (target = 0)))]",
+      "conditions = [(exists = (filter = (host = true)))], operations = [(endPhase = void)]",
+      "operations = [(conditions = [(none = (noneOf = [(host = true)]))], endPhase = void)]",
+      "operations = [(gain = (who = (controller = void), amount = (attackOf = (host = void))))]",
+      "conditions = [(anyOf = [(exists = (filter = (comesFrom = hand))), (phase = end)])], "
+      "operations = [(endPhase = void)]",
       "choices = [(filter = (controller = opponents))], operations = [(replaceTerrain = (marker = "
       "(target = 0), by = \"AB-1\"))]",
       "choices = [(filter = (controller = opponents))], operations = [(detach = (target = 0))]",
@@ -565,6 +577,60 @@ TEST(DoneToTest, ACardIsAskedForWhatItIsAndMayHave) {
       "= [(declareAttack = (what = (target = 0), to = (target = 1)))]",
   };
   for (const char* fields : taken) EXPECT_TRUE(Activated(fields).has_value()) << fields;
+}
+
+// Each event for which an effect waits has what the effect asks of its event.
+TEST(DoneToTest, EachOfSeveralEventsIsToldThereAndHasItsParties) {
+  const std::string ops = ", operations = [(instead = void)])";
+  const std::string gains =
+      ", operations = [(gain = (who = (controller = void), amount = (number = 1)))])";
+  const struct {
+    std::string effect;
+    const char* field;
+  } kRefused[] = {
+      {"(form = triggered, waitsFor = destroyed, answersIn = [wouldBeDestroyed]" + gains,
+       "effects[0].answersIn"},
+      {"(form = replacement, waitsFor = wouldBeDestroyed, answersIn = [destroyed]" + ops,
+       "effects[0].answersIn"},
+      {"(form = triggered, waitsFor = destroyed, answersIn = [summoned], eventOther = (controller "
+       "= "
+       "mine)" +
+           gains,
+       "effects[0].eventOther"},
+      {"(form = triggered, waitsFor = summoned, answersIn = [phaseEnds], eventSubject = "
+       "(controller "
+       "= mine)" +
+           gains,
+       "effects[0].eventSubject"},
+  };
+  for (const auto& row : kRefused) {
+    const PackResult bad = Beetle(row.effect);
+    ASSERT_FALSE(bad.has_value()) << row.effect;
+    EXPECT_EQ(bad.error().front().field, row.field) << row.effect;
+  }
+  for (const std::string& effect :
+       {"(form = triggered, waitsFor = destroyed, answersIn = [summoned], eventSubject = "
+        "(controller = mine)" +
+            gains,
+        "(form = replacement, waitsFor = wouldBeDestroyedByBattle, answersIn = "
+        "[wouldBeDestroyedByEffect], eventSubject = (controller = mine), eventOther = (controller "
+        "= opponents)" +
+            ops}) {
+    const PackResult good = Beetle(effect);
+    EXPECT_TRUE(good.has_value()) << effect << "\n" << (good ? "" : good.error().front().message);
+  }
+}
+
+TEST(DoneToTest, ARedirectedAttackIsThatOfAPlayer) {
+  const std::string redirect =
+      "choices = [(filter = ())], operations = [(redirect = (to = (target = 0), attackOf = ";
+  EXPECT_TRUE(Activated(redirect + "(owner = void)))]").has_value());
+  EXPECT_FALSE(Activated(redirect + "(self = void)))]").has_value());
+  EXPECT_FALSE(
+      Activated(
+          "choices = [(filter = ())], operations = [(retarget = (what = (chainLink = void), to = "
+          "(target = 0), attackOf = (owner = void)))]")
+          .has_value());
 }
 
 }  // namespace

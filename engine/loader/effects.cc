@@ -629,7 +629,7 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.works_in = MaskOf<std::uint16_t>(in.getWorksIn(), ZoneKind::kOutside, "zone");
   out.answers_in = EventsIn(in.getAnswersIn());
   const bool waits = out.form == EffectForm::kTriggered || out.form == EffectForm::kActivated;
-  if (out.answers_in.any() && !waits) Unsupported("effect", "answersIn");
+  if (out.answers_in.any() && out.form == EffectForm::kStatic) Unsupported("effect", "answersIn");
   out.preventive = in.getPreventive();
   out.counts_down = in.hasCountdown();
   if (in.hasCountdown()) out.countdown = ReadDuration("countdown", in.getCountdown());
@@ -719,9 +719,9 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   EquipPlayers(out);
   if (std::exchange(tops_read_, outer_tops) != 0) Unsupported("reference", "topOfDeck");
   CheckAmountChanged(out);
-  if (out.form == EffectForm::kReplacement) {
-    pack_.replaced_events.Add(static_cast<CardEvent>(out.waits_for));
-  }
+  const bool replaces = out.form == EffectForm::kReplacement;
+  if (replaces) pack_.replaced_events.Add(static_cast<CardEvent>(out.waits_for));
+  if (replaces) pack_.replaced_events |= out.answers_in;
   out.supported = unsupported_.empty();
   out.unsupported = AddText(unsupported_);
   AddWhenNegated(out);

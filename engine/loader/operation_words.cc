@@ -4,6 +4,7 @@
 #include <climits>
 #include <initializer_list>
 
+#include "engine/loader/asked.h"
 #include "engine/loader/checks.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -260,14 +261,8 @@ void CheckOfAnswer(const Pack& pack, const Effect& effect, const Operation& op,
 }
 
 // Reports a filter that asks for what is never there when the effect is used.
-void CheckAsked(const Pack& pack, PoolIndex index, const Standing& standing, const std::string& at,
-                PackReport& report) {
-  const Filter& filter = pack.filters[index];
-  for (const PoolRange inner : {filter.any_of, filter.none_of}) {
-    for (PoolIndex i = 0; i < inner.count; ++i) {
-      CheckAsked(pack, inner.first + i, standing, at, report);
-    }
-  }
+void CheckAsked(const Pack& pack, const Filter& filter, const Standing& standing,
+                const std::string& at, PackReport& report) {
   const FilterWords words = AskedBy(filter);
   constexpr FilterWords kOfLinks = {FilterWord::kTargetsExactly, FilterWord::kWouldDo,
                                     FilterWord::kTakesFromDeck};
@@ -286,30 +281,83 @@ void CheckAsked(const Pack& pack, PoolIndex index, const Standing& standing, con
   }
 }
 
+// Reports what the effect asks as it is used or done and never finds; behind an operation that
+// makes a monster attack, an attack may be under way.
+void CheckAskedNow(const Pack& pack, const Effect& effect, const Standing& standing,
+                   PackReport& report) {
+  std::string told;  // the last place that was reported
+  const auto is_asked = [&](const AskedAt& at) {
+    const bool chosen_behind = at.list == "choices" && DeclaresBefore(pack, effect, INT_MAX);
+    const bool behind = at.by != nullptr && DeclaresBefore(pack, effect, at.by->number);
+    return at.when == AskedWhen::kNow && !chosen_behind && !behind && PathOf(at) != told;
+  };
+  const auto ask = [&](const Filter& filter, const AskedAt& at) {
+    if (!is_asked(at)) return;
+    const std::size_t before = report.problems.size();
+    CheckAsked(pack, filter, standing, PathOf(at), report);
+    if (report.problems.size() != before) told = PathOf(at);
+  };
+  const auto speak = [&](RefKind role, const AskedAt& at) {
+    const bool fights = Is(role, RefKind::kAttacker, RefKind::kAttackTarget) && !standing.attack;
+    const bool strikes = role == RefKind::kAttackedTerrain && !standing.strike;
+    const bool answers = role == RefKind::kChainLink && !standing.link;
+    if (!(fights || strikes || answers) || !is_asked(at)) return;
+    told = PathOf(at);
+    report.ProblemAt(told, "speaks of an attack or activation, and none is under way then",
+                     std::string(kWhenUsed));
+  };
+  ForEachAsked(pack, effect, {ask, speak});
+}
+
+// Reports comesFrom where no card is about to come from anywhere.
+void CheckComesFrom(const Pack& pack, const Effect& effect, PackReport& report) {
+  std::string told;  // the last place that was reported
+  const auto ask = [&](const Filter& filter, const AskedAt& at) {
+    const bool party = at.list.starts_with("event");
+    const bool ahead = !party && (at.when == AskedWhen::kEvent || at.when == AskedWhen::kPast);
+    const std::string path = PathOf(at);
+    const bool asked = filter.comes_from != ZoneKind::kNone && filter.would_do == 0;
+    if (!asked || ahead || path == told) return;
+    told = path;
+    report.ProblemAt(path, "asks out of which zone a card comes, and none is about to come there",
+                     "where a card lies is zones = [...], out of which zone it came to an event "
+                     "eventFrom = [...]; comesFrom stands in the scope of what forbids an act, or "
+                     "negates effects, and in happened");
+  };
+  ForEachAsked(pack, effect, {ask, [](RefKind, const AskedAt&) {}});
+}
+
+// Reports a target of what is done at once and by itself: nobody is asked for one.
+void CheckTargetsOfNone(const Pack& pack, const Effect& effect, PackReport& report) {
+  const bool by_itself = effect.no_chain || effect.form == EffectForm::kReplacement;
+  for (int i = 0; by_itself && i < effect.choices.count; ++i) {
+    const Choice& choice = pack.choices[effect.choices.first + i];
+    if (!choice.at_activation || choice.all) continue;
+    report.ProblemAt("choices[" + std::to_string(i) + ']',
+                     "is a target, and what is done by itself is no activation that names one",
+                     "write whenResolving = true");
+  }
+}
+
 }  // namespace
 
 void CheckStanding(const Pack& pack, const Effect& effect, PackReport& report) {
-  if (report.checks.kept || !effect.supported || effect.form == EffectForm::kStatic) return;
+  if (report.checks.kept || !effect.supported) return;
+  CheckComesFrom(pack, effect, report);
+  CheckTargetsOfNone(pack, effect, report);
+  if (effect.form == EffectForm::kStatic) return;
   const Standing standing = StandingOf(effect);
   if (!standing.attack && AsksForAttack(pack, effect.conditions)) {
     report.ProblemAt("conditions", "one asks for an attack, and none is under way then",
                      std::string(kWhenUsed));
   }
-  for (PoolIndex i = 0; i < effect.choices.count && !DeclaresBefore(pack, effect, INT_MAX); ++i) {
-    CheckAsked(pack, pack.choices[effect.choices.first + i].filter, standing,
-               "choices[" + std::to_string(i) + ']', report);
-  }
-  for (const Condition& condition : pack.Conditions(effect.conditions)) {
-    if (condition.filter == 0) continue;
-    CheckAsked(pack, condition.filter, standing, "conditions", report);
-  }
+  CheckAskedNow(pack, effect, standing, report);
   for (const PoolRange range : {effect.costs, effect.operations}) {
     const std::string list = range.first == effect.costs.first ? "costs" : "operations";
     for (const Operation& op : pack.Operations(range)) {
       const std::string at = list + '[' + std::to_string(op.number) + ']';
       CheckOfAttack(pack, effect, op, standing, at, report);
       CheckOfAnswer(pack, effect, op, standing, at, report);
-      if (op.what.kind == RefKind::kEach) CheckAsked(pack, op.what.filter, standing, at, report);
     }
   }
 }
@@ -551,6 +599,12 @@ void CheckDoneTo(const Pack& pack, const Effect& effect, const Operation& op, st
     report.ProblemAt(at, "is done to cards, and a Terrain marker is named",
                      "a marker is replaced or modified; name what stands on it by onMarker");
   }
+  const bool leads = op.kind == OperationKind::kRedirect && op.at.kind != RefKind::kNone;
+  const Named whose = WhatIsNamed(pack, effect, op.at);
+  if (leads && (whose == Named::kCards || whose == Named::kMarkers)) {
+    report.ProblemAt(at + ".attackOf", "names no player",
+                     "write attackOf = (controller = void), or (ownerOf = (...))");
+  }
   CheckWhere(pack, effect, op, at, report);
   CheckEquips(pack, effect, op, at, report);
   CheckOther(pack, effect, op, at, report);
@@ -622,21 +676,25 @@ void CheckWorn(const Pack& pack, const Operation& op, const Worn& worn, const st
   }
 }
 
-// Reports a filter that finds the host of a card which lies on none.
-void CheckHostFound(const Pack& pack, const Effect& effect, const std::string& in,
+// Reports what asks for the host of a card which lies on none, wherever it is asked.
+void CheckHostAsked(const Pack& pack, const Effect& effect, const std::string& in,
                     PackReport& report) {
-  const auto refuse = [&](const std::string& at) {
-    report.ProblemAt(in + at, "finds the host, and nothing lays this card on another one",
+  std::string told;  // the last place that was reported
+  const auto refuse = [&](const AskedAt& at, std::string_view what) {
+    const std::string path = in + '.' + PathOf(at);
+    if (path == told) return;
+    told = path;
+    report.ProblemAt(path,
+                     std::string(what) + " the host, and nothing lays this card on another one",
                      "the card that you mean is found by its own words, or among = (target = 0)");
   };
-  for (int i = 0; i < effect.choices.count; ++i) {
-    const Choice& choice = pack.choices[effect.choices.first + i];
-    if (pack.filters[choice.filter].host) refuse(".choices[" + std::to_string(i) + "].filter");
-  }
-  for (int i = 0; i < effect.modifiers.count; ++i) {
-    const Modifier& modifier = pack.modifiers[effect.modifiers.first + i];
-    if (pack.filters[modifier.scope].host) refuse(".modifiers[" + std::to_string(i) + "].scope");
-  }
+  ForEachAsked(pack, effect,
+               {[&](const Filter& filter, const AskedAt& at) {
+                  if (filter.host) refuse(at, "finds");
+                },
+                [&](RefKind role, const AskedAt& at) {
+                  if (role == RefKind::kHost) refuse(at, "speaks of");
+                }});
 }
 
 void CheckOwnKind(const Pack& pack, const Operation& op, const Worn& worn, const std::string& at,
@@ -684,7 +742,7 @@ void CheckOwnKind(const Pack& pack, const CardDefinition& card, PackReport& repo
     number += effect.option <= 1 ? 1 : 0;
     const std::string in = "effects[" + std::to_string(number) + ']';
     if (!effect.supported) continue;
-    if (!worn.wears) CheckHostFound(pack, effect, in, report);
+    if (!worn.wears) CheckHostAsked(pack, effect, in, report);
     for (const bool costs : {true, false}) {
       for (const Operation& op : pack.Operations(costs ? effect.costs : effect.operations)) {
         const std::string at =

@@ -105,9 +105,12 @@ void CheckUnread(const Operation& operation, PackReport& report) {
     report.ProblemAt("store", "is missing: nothing would ask for these players",
                      "write e.g. store = 1, and ask for (stored = 1)");
   }
+  const bool linked =
+      Is(kind, K::kMove, K::kEquip, K::kAttach, K::kRetarget, K::kSwapPlaces, K::kSwapControl,
+         K::kBecomeCard, K::kDeclareAttack, K::kRemoveObstruction, K::kPassStatus);
   const bool change =
       Is(kind, K::kDamage, K::kGain, K::kPay, K::kDraw, K::kCharges, K::kSetLifePoints);
-  const std::array<Field, 13> fields = {{
+  const std::array<Field, 14> fields = {{
       // Cards that are named are sent by (send = ...).
       {"sent", (change || kind == K::kDiscard) && operation.zone != ZoneKind::kNone,
        kind == K::kDiscard && operation.amount != 0},
@@ -122,8 +125,9 @@ void CheckUnread(const Operation& operation, PackReport& report) {
       {"random", operation.random, kind == K::kDiscard},
       {"most", kind == K::kDeclare && operation.amount != 0, number},
       {"gainedBy", kind == K::kDeclare && operation.what.kind != RefKind::kNone, type},
-      {"at", operation.at.kind != RefKind::kNone && kind != K::kDamage,
+      {"at", operation.at.kind != RefKind::kNone && !Is(kind, K::kDamage, K::kRedirect) && !linked,
        Is(kind, K::kSummon, K::kCreateToken)},
+      {"attackOf", operation.at.kind != RefKind::kNone && linked, false},
   }};
   Report(fields, "this operation", report);
 }
@@ -339,9 +343,54 @@ bool IsOverBefore(const Effect& effect, const Duration& lasts) {
 
 }  // namespace
 
+namespace {
+
+// Where a card stands, lies among those that stand, or is attacked.
+constexpr std::uint16_t kFoughtOn = 1U << static_cast<unsigned>(ZoneKind::kMonster) |
+                                    1U << static_cast<unsigned>(ZoneKind::kSpellTrap) |
+                                    1U << static_cast<unsigned>(ZoneKind::kExtraMonster) |
+                                    1U << static_cast<unsigned>(ZoneKind::kField) |
+                                    1U << static_cast<unsigned>(ZoneKind::kTerrain) |
+                                    1U << static_cast<unsigned>(ZoneKind::kHero) |
+                                    1U << static_cast<unsigned>(ZoneKind::kTile);
+
+// Returns whether the filter looks for who fights where nobody fights.
+bool LooksBesideTheFight(const Pack& pack, PoolIndex filter) {
+  const std::uint16_t zones = pack.filters[filter].zones;
+  return filter != 0 && zones != 0 && (zones & kFoughtOn) == 0;
+}
+
+// Reports a prohibition of what is done on the field alone, to cards that lie elsewhere.
+void CheckForbiddenElsewhere(const Pack& pack, const Modifier& modifier, PackReport& report) {
+  constexpr CardActMask kFought =
+      Bit(CardAct::kAttack) | Bit(CardAct::kBeAttacked) | Bit(CardAct::kBeDestroyedByBattle);
+  constexpr CardActMask kStands =
+      kFought | Bit(CardAct::kHide) | Bit(CardAct::kFlip) | Bit(CardAct::kChangePosition) |
+      Bit(CardAct::kMove) | Bit(CardAct::kLeaveField) | Bit(CardAct::kBeTakenControlOf) |
+      Bit(CardAct::kBeRedirected) | Bit(CardAct::kAttackNegated) | Bit(CardAct::kBeMadeToAttack) |
+      Bit(CardAct::kLoseAttack) | Bit(CardAct::kLoseDefense);
+  constexpr auto kUnder = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kUnder));
+  const bool stands = modifier.acts != 0 && (modifier.acts & ~kStands) == 0;
+  const bool elsewhere = LooksBesideTheFight(pack, modifier.scope) &&
+                         (pack.filters[modifier.scope].zones & kUnder) == 0;
+  if (stands && elsewhere) {
+    report.ProblemAt("scope.zones", "finds no card that could do or suffer that where it lies",
+                     "leave zones out: it is done on the field alone");
+  }
+  const bool fought = modifier.acts != 0 && (modifier.acts & ~kFought) == 0;
+  if (fought && LooksBesideTheFight(pack, modifier.other)) {
+    report.ProblemAt("other.zones", "is who is fought, and nobody is where these zones are",
+                     "leave zones out");
+  }
+}
+
+}  // namespace
+
 void CheckNever(const Pack& pack, const Modifier& modifier, PackReport& report) {
   // A pack that a duel pins is read as it was written; so for all that stands below.
-  if (report.checks.kept || modifier.kind != ModifierKind::kProhibit || modifier.scope == 0) return;
+  if (report.checks.kept || modifier.kind != ModifierKind::kProhibit) return;
+  CheckForbiddenElsewhere(pack, modifier, report);
+  if (modifier.scope == 0) return;
   const Face face = pack.filters[modifier.scope].face;
   if (modifier.acts == Bit(CardAct::kFlip) && face == Face::kUp) {
     report.ProblemAt("scope", "finds face-up monsters, which nobody flips",
@@ -602,7 +651,45 @@ bool IsAhead(CardEvent event) {
   return std::find(std::begin(kAhead), std::end(kAhead), event) != std::end(kAhead);
 }
 
+namespace {
+
+// Reports the events that the effect waits for besides, where it cannot be told of them or asks for
+// a party that they do not have: each of them is asked what the effect says of its event.
+void CheckOtherEvents(const Effect& effect, PackReport& report) {
+  if (report.checks.kept) return;
+  const bool replaces = effect.form == EffectForm::kReplacement;
+  for (int e = 1; e <= static_cast<int>(kLastCardEvent); ++e) {
+    const auto event = static_cast<CardEvent>(e);
+    if (!effect.answers_in.Has(event)) continue;
+    if (IsAhead(event) && !replaces) {
+      report.ProblemAt("answersIn", "names what is asked before it happens, of replacements alone",
+                       "write form = replacement; a Set Trap waits for what comes before it");
+    }
+    if (replaces && !IsAhead(event) && event != CardEvent::kHostLeft) {
+      report.ProblemAt("answersIn", "names what has happened by then, and nothing replaces it",
+                       "write wouldX events, or an effect of its own for that event");
+    }
+    const EventParties parties = PartiesOf(event);
+    const bool subject = effect.event_subject != 0 && !parties.subject;
+    const bool other = effect.event_other != 0 && !parties.other;
+    if (!subject && !other) continue;
+    report.ProblemAt(subject ? "eventSubject" : "eventOther",
+                     "is asked of each event of answersIn, and one of them has none",
+                     "write an effect of its own for that event");
+  }
+}
+
+// Returns whether both parties of the event are monsters on the field, or what is attacked there.
+bool IsFought(CardEvent event) {
+  return Is(event, CardEvent::kAttackDeclared, CardEvent::kAttackTargeted, CardEvent::kBattled,
+            CardEvent::kDamageCalculated, CardEvent::kAttackRedirected, CardEvent::kAttackNegated,
+            CardEvent::kAttackDone, CardEvent::kDamageStepStarts, CardEvent::kStrikeDeclared);
+}
+
+}  // namespace
+
 void CheckParties(const Pack& pack, const Effect& effect, PackReport& report) {
+  CheckOtherEvents(effect, report);
   const auto event = static_cast<CardEvent>(effect.waits_for);
   if (event == CardEvent::kNone) return;
   if (effect.form == EffectForm::kTriggered && IsAhead(event)) {
@@ -621,6 +708,12 @@ void CheckParties(const Pack& pack, const Effect& effect, PackReport& report) {
   if (effect.event_other != 0 && !parties.other) {
     report.ProblemAt("eventOther", "this event has no other party",
                      "ask in conditions; eventCard is the card that did it");
+  }
+  for (const bool subject : {true, false}) {
+    const PoolIndex party = subject ? effect.event_subject : effect.event_other;
+    if (report.checks.kept || !IsFought(event) || !LooksBesideTheFight(pack, party)) continue;
+    report.ProblemAt(subject ? "eventSubject.zones" : "eventOther.zones",
+                     "names no zone in which anything fights", "leave zones out");
   }
   const EventParties players = PlayersOf(event);
   const auto asks_more = [&](PoolIndex filter) {

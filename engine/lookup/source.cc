@@ -45,7 +45,15 @@ Source SourceOf(const State& state, const Action& action, CardIndex card) {
 Subject AttackerAsSeenBy(const State& state, PieceIndex attacker, PieceIndex target,
                          bool redirected, SeatIndex seat) {
   Subject subject = SubjectOf(state, attacker);
-  if (!redirected || target == kNoPiece || subject.controller != seat) return subject;
+  if (!redirected || target == kNoPiece) return subject;
+  for (const Task& task : state.tasks()) {
+    const bool this_attack =
+        task.kind == TaskKind::kAttack && task.piece == attacker && task.target == target;
+    if (!this_attack || task.attack.counts_as == 0) continue;
+    subject.controller = static_cast<SeatIndex>(task.attack.counts_as - 1);
+    return subject;
+  }
+  if (subject.controller != seat) return subject;
   if (state.piece(target).controller != seat) return subject;
   for (SeatIndex s = 0; s < state.seats(); ++s) {
     if (state.Opposed(s, seat)) subject.controller = s;

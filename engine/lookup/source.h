@@ -99,7 +99,8 @@ Source SourceOf(const State& state, const PendingTrigger& trigger);
 // Returns the pending effect of that piece (effect 0: any of it), nullptr when there is none.
 const PendingTrigger* FindTrigger(const State& state, PieceIndex piece, int effect);
 // Returns the attacker of an attack as the cards of a seat see it: a redirected attack on a monster
-// of the attacker's own side counts as an opponent's.
+// of the attacker's own side counts as an opponent's, and one of which a card says whose it is as
+// that one's.
 Subject AttackerAsSeenBy(const State& state, PieceIndex attacker, PieceIndex target,
                          bool redirected, SeatIndex seat);
 

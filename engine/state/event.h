@@ -144,6 +144,10 @@ struct Event {
   EntryNumber entry = 0;
 };
 
+// Event::amount of kDidNothing: no zone was free, for `other` or for all of them together. 1:
+// whether it is done hangs on what nobody has seen.
+inline constexpr std::int32_t kNoRoomForIt = 2;
+
 // Returns the word for an event in traces and golden cases: "destroyed", "battle-damage", ...
 std::string_view EventWord(EventKind kind);
 

@@ -297,7 +297,8 @@ struct AttackProgress {
   // kTaskAttackerDestroyed is set.
   ClauseIndex destroyed_by;
   std::uint8_t spares;       // AttackSpares
-  std::uint8_t reserved[3];  // 0
+  std::uint8_t counts_as;    // the seat whose attack a card says it is, from 1; 0: none says so
+  std::uint8_t reserved[2];  // 0
 };
 // What an attack that a player has drawn to a monster of his own leaves out
 // (AttackProgress::spares).
@@ -509,7 +510,9 @@ struct PendingTrigger {
   PoolIndex pool_effect = 0;           // 0: `effect` of the piece
   std::uint16_t task = 0;              // a delayed effect: whose picks are its targets
   Followed followed = Followed::kNot;  // by what: kTriggerFollowed of one that has to be the last
-  std::uint8_t reserved[3] = {};
+  // 1: its conditions held as another one of the same effect and act, which starts no chain, began
+  std::uint8_t held = 0;
+  std::uint8_t reserved[2] = {};
   Snapshot seen = {};
 };
 // PendingTrigger::effect and Task::effect of an effect that its source no longer holds.

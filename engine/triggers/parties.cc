@@ -77,6 +77,17 @@ bool IsOfAskedKind(const Game& game, const State& state, const Effect& effect,
   return !IsActivation(occurrence.event) || IsOfAskedKind(game, state, effect, occurrence.subject);
 }
 
+bool FitsOwnWords(const Game& game, const Effect& effect, const Occurrence& occurrence) {
+  const bool one = effect.answers_in.none() || !game.rules->effects_are_read_in_full;
+  const bool of_phase =
+      occurrence.event == CardEvent::kPhaseStarts || occurrence.event == CardEvent::kPhaseEnds;
+  const bool asks_phase = effect.event_phase != 0 && (one || of_phase);
+  if (asks_phase && !IsPhase(effect.event_phase, occurrence.phase)) return false;
+  const bool used = one || occurrence.event == CardEvent::kActivated;
+  return effect.event_face == Face::kAny || !used ||
+         occurrence.was_set == (effect.event_face == Face::kDown);
+}
+
 std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrence,
                                  SeatIndex seen_by) {
   if (occurrence.subject != kNoPiece) {

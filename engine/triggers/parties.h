@@ -11,6 +11,10 @@
 
 namespace judge {
 
+// Returns whether the event is what the effect asks of phases and of what is activated. Of several
+// events that it waits for each is asked what is said of its kind.
+bool FitsOwnWords(const Game& game, const Effect& effect, const Occurrence& occurrence);
+
 // Returns whom the event happened to, as the cards of a seat see it: a card, a marker, or a player
 // by its seat and the zone of the unnamed cards; nothing when it is about nobody. A monster that a
 // battle has destroyed is judged as it fought.

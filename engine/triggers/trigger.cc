@@ -86,8 +86,11 @@ Truth PartiesFit(const Game& game, const State& state, const Effect& effect, con
     const bool any_card =
         (game.rules->activations_are_of_any_card && IsActivation(occurrence.event)) ||
         (game.rules->effects_are_read_in_full && IsDamage(occurrence.event));
+    const PoolIndex asked = effect.event_subject;
+    const bool player = occurrence.event == CardEvent::kEquipped && occurrence.subject == kNoPiece;
+    const bool of_kind = !player || MayMeanPlayer(game.pack->filters[asked]);
     const bool fits =
-        subject && IsOfAskedKind(game, state, effect, occurrence) &&
+        subject && of_kind && IsOfAskedKind(game, state, effect, occurrence) &&
         FitsFilter(game, state, effect.event_subject, *subject, asking, &truth, any_card);
     if (!fits) {
       const bool may =
@@ -125,12 +128,7 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   }
   const bool this_event = effect.waits_for == static_cast<std::uint8_t>(occurrence.event);
   if (!this_event && !effect.answers_in.Has(occurrence.event)) return Truth::kFalse;
-  if (effect.event_phase != 0 && !IsPhase(effect.event_phase, occurrence.phase)) {
-    return Truth::kFalse;
-  }
-  const bool face_fits =
-      effect.event_face == Face::kAny || occurrence.was_set == (effect.event_face == Face::kDown);
-  if (!face_fits) return Truth::kFalse;
+  if (!FitsOwnWords(game, effect, occurrence)) return Truth::kFalse;
   const bool stat = occurrence.event == CardEvent::kStatChanged;
   if (stat && effect.event_stat != occurrence.stat) return Truth::kFalse;
   const auto from = 1U << static_cast<unsigned>(occurrence.from.kind);
@@ -631,8 +629,10 @@ bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
                   const Occurrence& occurrence) {
   const bool listens = Listens(run.game, run.state, piece, occurrence);
   if (!Hears(run.game, effect, run.state.piece(piece), listens)) return false;
-  if (effect.printed == PrintedKind::kEquip && run.state.piece(piece).host == kNoPiece)
-    return false;
+  const Piece& wears = run.state.piece(piece);
+  const bool on_zone =
+      wears.equipped_zone != ZoneKind::kNone && run.game.rules->effects_are_read_in_full;
+  if (effect.printed == PrintedKind::kEquip && wears.host == kNoPiece && !on_zone) return false;
   const Source source = SourceOf(run.state, piece);
   if (IsNegated(run.game, run.state, piece)) return false;
   return Meets(run.game, run.state, effect, source, occurrence) == Truth::kTrue;

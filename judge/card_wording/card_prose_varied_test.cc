@@ -44,15 +44,15 @@ constexpr int kWordsOfCard = 25;
 // Fields that say something only beside another one, or for some kinds: these are varied where they
 // are written.
 constexpr std::string_view kOnlyWritten[] = {
-    "Change.random",         "Choice.places",         "Choice.random",        "Choice.terrain",
-    "Choice.tiles",          "Destroy.damagePercent", "Effect.eventFace",     "Effect.eventPhase",
-    "Effect.eventStat",      "Effect.mandatory",      "Effect.preventive",    "Effect.speed",
-    "Filter.itFindsLeast",   "Filter.notSelf",        "Filter.originalStats", "Filter.unobstructed",
-    "Found.least",           "Link.inSets",           "Look.count",           "Look.zone",
-    "Modifier.attribute",    "Modifier.declared",     "Modifier.event",       "Modifier.seats",
-    "Modifier.touchesSeats", "Operation.alsoStore",   "Operation.ownSpeed",   "Operation.store",
-    "Option.speed",          "Place.secure",          "Recipe.most",          "Send.bottom",
-    "ZoneOf.count",          "PayCards.most",
+    "Change.random",       "Choice.places",         "Choice.random",        "Choice.terrain",
+    "Choice.tiles",        "Destroy.damagePercent", "Effect.eventFace",     "Effect.eventPhase",
+    "Effect.eventStat",    "Effect.mandatory",      "Effect.preventive",    "Effect.speed",
+    "Filter.itFindsLeast", "Filter.notSelf",        "Filter.originalStats", "Filter.unobstructed",
+    "Found.least",         "Link.attackOf",         "Link.inSets",          "Look.count",
+    "Look.zone",           "Modifier.attribute",    "Modifier.declared",    "Modifier.event",
+    "Modifier.seats",      "Modifier.touchesSeats", "Operation.alsoStore",  "Operation.ownSpeed",
+    "Operation.store",     "Option.speed",          "Place.secure",         "Recipe.most",
+    "Send.bottom",         "ZoneOf.count",          "PayCards.most",
 };
 
 // Places of published cards where another value means the same, or is told in the same words.

@@ -198,6 +198,8 @@ class CardWords {
   std::string Waits(const Effect& effect) const;
   std::string WaitsFor(const Effect& effect, CardEvent event) const;
   std::string OtherParty(CardEvent event, PoolIndex filter) const;
+  bool MayBePlayer(CardEvent event, PoolIndex subject) const;
+  std::string OrPlayer(CardEvent event, PoolIndex subject, std::string who) const;
   std::string WithOther(std::string verb, CardEvent event, PoolIndex other) const;
   std::string Lead(const Effect& effect, PoolRange* conditions) const;
   std::string ControlTaken(PoolIndex taken) const;

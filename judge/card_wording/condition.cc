@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/cards/cards.h"
@@ -161,6 +162,7 @@ std::string CardWords::Happened(const Happening& asked, bool denied) const {
           : subject.controller == Whose::kOpponents ? "an opponent"
                                                     : "a player";
   }
+  who = OrPlayer(asked.event, asked.subject, std::move(who));
   const bool thrown = asked.event == CardEvent::kDieRolled || asked.event == CardEvent::kCoinTossed;
   if (thrown && asked.subject == 0) who = asked.by == Whose::kMine ? "you" : "a player";
   if (thrown && asked.by == Whose::kOpponents && asked.subject == 0) who = "an opponent";

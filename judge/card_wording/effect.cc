@@ -156,6 +156,7 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
       who = OneText(subject);
     }
   }
+  who = OrPlayer(event, effect.event_subject, std::move(who));
   if (effect.event_face != Face::kAny) {
     who += effect.event_face == Face::kDown ? " that lay face-down" : " that lay face-up";
   }
@@ -240,6 +241,23 @@ std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
     default:
       return " by " + A(filter, "card");
   }
+}
+
+// Returns whether the event may be about a player as well as a card: one who is equipped.
+bool CardWords::MayBePlayer(CardEvent event, PoolIndex subject) const {
+  const auto on_player = [](const Operation& op) {
+    return op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf;
+  };
+  const FilterWords whose = {FilterWord::kController, FilterWord::kControlledBy};
+  return event == CardEvent::kEquipped && (pack_.filters[subject].asked - whose).none() &&
+         std::any_of(pack_.operations.begin(), pack_.operations.end(), on_player);
+}
+
+// Returns whom the event is about, with the player whom it may be about as well.
+std::string CardWords::OrPlayer(CardEvent event, PoolIndex subject, std::string who) const {
+  if (!MayBePlayer(event, subject)) return who;
+  const bool anybody = subject == 0 || pack_.filters[subject].controller == Whose::kAny;
+  return anybody ? who + " or player" : Players(pack_.filters[subject]).text + " or " + who;
 }
 
 // Returns the verb of an event with its other party, which stands within some of them.

@@ -323,7 +323,10 @@ Deed CardWords::ChainDeed(const Operation& op) const {
       return {{"the attack"}, "is replayed"};
     case OperationKind::kRedirect:
       return {{what.text.empty() ? "the attack" : "the attack of " + what.text},
-              "goes to " + (to.text.empty() ? what.text : to.text)};
+              "goes to " + (to.text.empty() ? what.text : to.text) +
+                  (op.at.kind == RefKind::kNone
+                       ? ""
+                       : ", and counts as an attack by " + Refers(op.at).text)};
     case OperationKind::kRetarget:
       return {{"the target of " + what.text}, "becomes " + to.text};
     case OperationKind::kDeclareAttack:

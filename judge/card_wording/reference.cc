@@ -216,6 +216,7 @@ Phrase CardWords::Party(bool other) const {
     case CardEvent::kEquipped:
     case CardEvent::kAttached:
     case CardEvent::kDetached:
+      if (!other && MayBePlayer(event, index)) return {"that monster or player"};
       return {other ? "the card on it" : "that monster"};
     case CardEvent::kShuffled:
     case CardEvent::kTurnStarts:

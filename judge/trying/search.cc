@@ -107,8 +107,13 @@ ActionMask LeadingToPast(const Pack& pack, PoolRange conditions) {
 }
 
 ActionMask Leading(const Pack& pack, const Effect& effect) {
-  return LeadingTo(static_cast<CardEvent>(effect.waits_for)) |
-         LeadingToPast(pack, effect.conditions);
+  ActionMask acts =
+      LeadingTo(static_cast<CardEvent>(effect.waits_for)) | LeadingToPast(pack, effect.conditions);
+  for (int i = 1; i < kWordsOf<CardEvent>; ++i) {
+    const auto event = static_cast<CardEvent>(i);
+    if (effect.answers_in.Has(event)) acts |= LeadingTo(event);
+  }
+  return acts;
 }
 
 // Acts by which a turn goes on.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdint>
 #include <cstdlib>
 #include <tl/expected.hpp>
@@ -39,6 +40,7 @@ class Wants {
  public:
   explicit Wants(const Pack& pack) : pack_(pack) {}
   std::vector<Wanted> all;
+  std::vector<PoolIndex> absent;  // filters that have to find nothing
 
   void Of(const Effect& effect) {
     for (const Choice& choice : pack_.Choices(effect.choices)) {
@@ -66,12 +68,18 @@ class Wants {
       if ((modifier.acts & kComing) == 0) Add(modifier.scope, 1);
       Add(modifier.other, 1);
       OfAmount(modifier.amount);
+      Of(modifier.conditions);
     }
   }
 
  private:
+  // Of what has others about it these come first.
   void Add(PoolIndex filter, int count) {
-    if (filter != 0) all.push_back({filter, std::max(count, 1)});
+    if (filter == 0) return;
+    const Filter& asked = pack_.filters[filter];
+    if (asked.it_finds != 0)
+      all.push_back({asked.it_finds, std::max<int>(asked.it_finds_least, 1)});
+    all.push_back({filter, std::max(count, 1)});
   }
   void Of(const RefExpr& reference) {
     if (reference.kind == RefKind::kEach) Add(reference.filter, 1);
@@ -80,6 +88,8 @@ class Wants {
     for (const Condition& condition : pack_.Conditions(conditions)) {
       const ConditionKind kind = condition.kind;
       if (kind == ConditionKind::kExists) Add(condition.filter, condition.least);
+      if (kind == ConditionKind::kNone) absent.push_back(condition.filter);
+      if (condition.happened != 0) Add(pack_.happenings[condition.happened].subject, 1);
       if (kind == ConditionKind::kAttacker || kind == ConditionKind::kAttackUnderWay) {
         Add(condition.filter, 1);
       }
@@ -88,7 +98,10 @@ class Wants {
       }
       OfComparison(condition, false);
       for (const Condition& denied : pack_.Conditions(condition.inner)) {
-        if (kind == ConditionKind::kNot) OfComparison(denied, true);
+        if (kind != ConditionKind::kNot) continue;
+        OfComparison(denied, true);
+        const bool one = denied.kind == ConditionKind::kExists && denied.least == 1;
+        if (one) absent.push_back(denied.filter);
       }
     }
   }
@@ -101,6 +114,10 @@ class Wants {
     const bool left = equal || least != denied;
     const Amount& greater = pack_.amounts[left ? condition.left : condition.right];
     const Amount& other = pack_.amounts[left ? condition.right : condition.left];
+    // "at most 0", "fewer than 1", "is 0"
+    const bool none = other.kind == AmountKind::kCountOf && greater.kind == AmountKind::kNumber &&
+                      greater.number == (denied ? 1 : 0);
+    if (none) absent.push_back(other.filter);
     if (greater.kind != AmountKind::kCountOf) return;
     const bool number = other.kind == AmountKind::kNumber;
     if (equal && !number) return;
@@ -138,10 +155,12 @@ class Staging {
     for (const Modifier& modifier : game_.pack->Modifiers(effect.modifiers)) {
       bonus_ |= modifier.kind == ModifierKind::kFieldPower;
     }
+    absent_ = wants.absent;
     for (const Wanted& wanted : wants.all) Invite(wanted);
     for (const Operation& op : game_.pack->Operations(effect.operations)) {
       if (op.recipe != 0) InviteMaterials(game_.pack->recipes[op.recipe]);
     }
+    if (HearsActivations(effect)) InviteSpell();
     AddFighters();
     return stage_;
   }
@@ -154,7 +173,16 @@ class Staging {
     return SourceOfMarker(state_, {kMine, ZoneKind::kTerrain, kMiddle, 0});
   }
 
-  bool Fits(const Filter& filter, CardIndex card, ZoneRef place, Position position) const {
+  // Returns whether the filter finds the card where it is to lie. What lies face-down there has
+  // been seen by nobody else.
+  bool Fits(const Filter& filter, CardIndex card, ZoneRef place, Position position,
+            bool set = false) const {
+    const bool row = place.slot != 0;
+    if (row && filter.unseen && !set && !IsHidden(position)) return false;
+    if (set && filter.asked.Has(FilterWord::kFace)) {
+      return filter.face == Face::kDown &&
+             Fits(Without(filter, FilterWord::kFace), card, place, position, true);
+    }
     const Subject subject{
         .card = card, .controller = place.seat, .zone = place, .position = position};
     return Matches(game_, state_, filter, subject, Speaker()) == Truth::kTrue;
@@ -173,6 +201,8 @@ class Staging {
     const Filter& filter = game_.pack->filters[wanted.filter];
     if (filter.only_self || filter.host || filter.among != 0 || filter.chosen != 0) return;
     if (filter.would_do != 0) return InviteDoer(filter);
+    if (filter.asked.Meets(kMarked)) return InviteMarked(filter, wanted.mine_first);
+    if (filter.asked.Meets(kPastWords | kTextWords | kPieceWords)) Refresh();
     const ZoneRef marker{kMine, ZoneKind::kTerrain, kMiddle, 0};
     const bool markers = (filter.zones >> static_cast<int>(ZoneKind::kTerrain) & 1U) != 0;
     if (markers && Fits(filter, stage_.terrain, marker, Position::kNone)) return;
@@ -181,10 +211,101 @@ class Staging {
       if (wanted.mine_first && there.place.seat != kMine) continue;
       const bool own = there.card == card_ && there.place == stage_.cards.front().place;
       missing -= own ? FindsItself(filter)
-                     : !there.set && Fits(filter, there.card, there.place, there.position);
+                     : Fits(filter, there.card, there.place, there.position, there.set);
     }
     while (missing > 0 && InviteOne(filter, wanted.mine_first)) --missing;
+    // Where no card shows that it fits, the first alternative may say what is missing.
+    if (missing > 0 && filter.any_of.count > 0) {
+      return Invite({filter.any_of.first, missing, wanted.mine_first});
+    }
     if (missing > 0) Lacks(filter);
+  }
+
+  // Looks at the stage as it is filled by now: what is asked of a card may hang on others.
+  void Refresh() {
+    const auto fold = replay::Replay::Fold({HeaderOf(game_, stage_), {}});
+    if (fold) state_ = fold->initial();
+  }
+
+  // What lies on a card, beneath it or holds for it.
+  static constexpr FilterWords kMarked = {FilterWord::kEquippedWith, FilterWord::kAttachedUnder,
+                                          FilterWord::kBeneath,      FilterWord::kNegated,
+                                          FilterWord::kCountersMin,  FilterWord::kCounter};
+
+  std::string PlaceText(ZoneRef place) const {
+    return LetterOnStage(game_, place.seat) + "." + std::string(ZoneLetters(place.kind)) +
+           std::to_string(place.slot);
+  }
+
+  // Puts a card on the stage that the filter finds but for such words, and what they ask for.
+  void InviteMarked(const Filter& filter, bool mine_first) {
+    const Pack& pack = *game_.pack;
+    Filter bare = filter;
+    bare.asked = bare.asked - kMarked;
+    const bool beneath = filter.beneath != 0;
+    const bool host = InviteOne(beneath ? pack.filters[filter.beneath] : bare, mine_first);
+    if (!host) return Lacks(filter);
+    StagedCard& on = stage_.cards.back();
+    if (on.place.slot == 0) return;
+    const std::string place = PlaceText(on.place);
+    const int count = std::max<int>(filter.counters_min, 1);
+    if (filter.counter != 0) {
+      AddCounters(place, count, pack.texts[filter.counter]);
+    } else if (filter.counters_min > 0) {
+      on.counters = count;
+    }
+    if (filter.negated) AddLine("negate " + place + " until T20");
+    const PoolIndex under = filter.attached_under;
+    if (under != 0 || beneath) {
+      const CardIndex card = CardFor(beneath ? bare : pack.filters[under], on.place);
+      if (card == kUnknownCard) return Lacks(filter);
+      AddLine("attach \"" + pack.card(card).name + "\" " + place);
+    }
+    if (filter.equipped_with == 0) return;
+    Filter worn = pack.filters[filter.equipped_with];
+    const int equip = pack.FindType("Equip");
+    if (worn.types_any.none() && worn.card == kUnknownCard && equip < kTypesMax) {
+      worn.types_any.set(static_cast<std::size_t>(equip));
+      worn.asked.Add(FilterWord::kTypesAny);
+    }
+    const ZoneRef row = FreePlace(on.place.seat, ZoneKind::kSpellTrap);
+    if (row.kind == ZoneKind::kNone || !InviteTo(worn, row)) return Lacks(filter);
+    AddLine("equip " + PlaceText(row) + " " + place);
+  }
+
+  // A position names a kind of counter by one small word.
+  void AddCounters(const std::string& place, int count, std::string kind) {
+    for (char& c : kind) {
+      const auto letter = static_cast<unsigned char>(c);
+      if (letter >= 0x80 || std::isalpha(letter) == 0) return;
+      c = static_cast<char>(std::tolower(letter));
+    }
+    AddLine("counters " + place + " " + std::to_string(count) + " " + kind);
+  }
+
+  void AddLine(const std::string& line) {
+    stage_.lines.push_back("by-hand \"a stand-in\": " + line);
+  }
+
+  // Returns a card that the filter finds wherever it lies.
+  CardIndex CardFor(Filter filter, ZoneRef place) const {
+    filter = Without(filter, FilterWord::kZones);
+    for (CardIndex i = 1; i <= game_.pack->size(); ++i) {
+      const CardDefinition& card = game_.pack->card(i);
+      const bool plain = i != card_ && !card.Has(Frame::kTerrain) && !card.Has(Frame::kRule);
+      if (plain && Fits(filter, i, place, Position::kNone)) return i;
+    }
+    return kUnknownCard;
+  }
+
+  // Returns whether one of those that have to be absent would find the card.
+  bool IsBarred(CardIndex card, ZoneRef place, Position position) const {
+    return std::any_of(absent_.begin(), absent_.end(), [&](PoolIndex index) {
+      const Filter& filter = game_.pack->filters[index];
+      const bool stands = filter.zones == 0 && place.kind == ZoneKind::kMonster;
+      const bool here = stands || (filter.zones >> static_cast<int>(place.kind) & 1U) != 0;
+      return here && Fits(filter, card, place, position);
+    });
   }
 
   // Keeps what is asked for and not there; of what a card prints the writer can add one.
@@ -217,6 +338,28 @@ class Staging {
       return;
     }
     Lacks(filter);
+  }
+
+  static bool HearsActivations(const Effect& effect) {
+    const auto waits = static_cast<CardEvent>(effect.waits_for);
+    return waits == CardEvent::kActivated || waits == CardEvent::kEffectActivated ||
+           effect.answers_in.Has(CardEvent::kActivated);
+  }
+
+  // Puts a Spell into the opponent's hand that is used without a price, a condition or a choice.
+  void InviteSpell() {
+    for (CardIndex i = 1; i <= game_.pack->size(); ++i) {
+      const CardDefinition& card = game_.pack->card(i);
+      const bool spell = i != card_ && card.Has(Frame::kSpell) && !card.IsMonster();
+      if (!spell || card.effects.count != 1) continue;
+      const Effect& does = game_.pack->effects[card.effects.first];
+      const int asked = does.costs.count + does.conditions.count + does.choices.count;
+      const bool plain = does.form == EffectForm::kActivated && does.supported && asked == 0 &&
+                         !does.answers_in.any();
+      if (!plain) continue;
+      stage_.cards.push_back({i, {theirs_, ZoneKind::kHand, 0, 0}});
+      return;
+    }
   }
 
   // Puts Materials on the stage for one of the monsters that the operation may bring: of a Ritual
@@ -279,6 +422,8 @@ class Staging {
 
   bool InviteTo(const Filter& filter, ZoneRef place) {
     const bool stands = place.kind == ZoneKind::kMonster;
+    const bool set = place.kind == ZoneKind::kSpellTrap && place.slot != 0 &&
+                     (filter.face == Face::kDown || filter.unseen);
     // Monsters that are no Tokens and need no summon of their own first, with few effects.
     // Of the others the strongest where the card has to fall to it, else a weak one.
     const auto rank = [&](CardIndex one) {
@@ -298,7 +443,7 @@ class Staging {
       for (const Position position : {Position::kAttack, Position::kDefense,
                                       Position::kHiddenDefense, Position::kHiddenAttack}) {
         const Position lies = stands ? position : Position::kNone;
-        if (Fits(filter, i, place, lies)) {
+        if (Fits(filter, i, place, lies, set)) {
           best = i;
           best_position = lies;
           break;
@@ -307,7 +452,7 @@ class Staging {
       }
     }
     if (best == kUnknownCard) return false;
-    stage_.cards.push_back({best, place, best_position, false});
+    stage_.cards.push_back({best, place, best_position, set});
     return true;
   }
 
@@ -327,8 +472,9 @@ class Staging {
   // Adds monsters for battles and summons: one that loses against most and one that wins on the
   // other side, one of middling strength on this one, and one in each hand.
   void AddFighters() {
-    const auto strength = [&](std::int32_t wished, int level) {
+    const auto strength = [&](std::int32_t wished, int level, ZoneRef place) {
       CardIndex best = kUnknownCard;
+      const Position lies = place.kind == ZoneKind::kMonster ? Position::kAttack : Position::kNone;
       const auto rank = [&](CardIndex one) {
         const CardDefinition& card = game_.pack->card(one);
         return std::pair(card.effects.count, std::abs(card.attack - wished));
@@ -337,7 +483,8 @@ class Staging {
         const CardDefinition& card = game_.pack->card(i);
         const bool fits = card.frames == Bits(Frame::kMonster) && card.level <= level &&
                           i != card_ && card.attack >= 0 && std::abs(card.attack - wished) < 500;
-        if (fits && (best == kUnknownCard || rank(i) < rank(best))) best = i;
+        const bool better = fits && (best == kUnknownCard || rank(i) < rank(best));
+        if (better && !IsBarred(i, place, lies)) best = i;
       }
       return best;
     };
@@ -346,13 +493,14 @@ class Staging {
         {theirs_, 500}, {theirs_, own + 500}, {kMine, 1200}};
     for (const auto& [seat, wished] : fighters) {
       const ZoneRef place = FreePlace(seat, ZoneKind::kMonster);
-      const CardIndex card = strength(wished, 13);
+      const CardIndex card = strength(wished, 13, place);
       if (card == kUnknownCard || place.kind == ZoneKind::kNone) continue;
       stage_.cards.push_back({card, place, Position::kAttack, false});
     }
     for (const SeatIndex seat : {kMine, theirs_}) {
-      const CardIndex card = strength(1200, 4);
-      if (card != kUnknownCard) stage_.cards.push_back({card, {seat, ZoneKind::kHand, 0, 0}});
+      const ZoneRef hand{seat, ZoneKind::kHand, 0, 0};
+      const CardIndex card = strength(1200, 4, hand);
+      if (card != kUnknownCard) stage_.cards.push_back({card, hand});
     }
   }
 
@@ -366,9 +514,10 @@ class Staging {
   Stage stage_;
   State state_;
   bool ready_ = false;
-  std::uint16_t piles_ = 0;  // of the Filter of whom the effect hears
-  bool bonus_ = false;       // the effect gives Field Power Bonuses
-  bool falls_ = false;       // the effect waits for what happens to the card itself
+  std::vector<PoolIndex> absent_ = {};  // filters that have to find nothing
+  std::uint16_t piles_ = 0;             // of the Filter of whom the effect hears
+  bool bonus_ = false;                  // the effect gives Field Power Bonuses
+  bool falls_ = false;                  // the effect waits for what happens to the card itself
 };
 
 // Returns the ways in which the card may lie, the likeliest first.
@@ -420,17 +569,6 @@ std::vector<StagedCard> LyingFor(const Game& game, CardIndex index, const Effect
   return ways;
 }
 
-// Returns a marker on which what the filter finds stands; kUnknownCard: it asks for none.
-CardIndex TerrainUnder(const Game& game, const Filter& filter) {
-  if (filter.on_terrain != kUnknownCard) return filter.on_terrain;
-  for (CardIndex i = 1; i <= game.pack->size() && filter.on_terrain_attributes != 0; ++i) {
-    const CardDefinition& card = game.pack->card(i);
-    const auto bit = 1U << static_cast<unsigned>(card.attribute);
-    if (card.Has(Frame::kTerrain) && (filter.on_terrain_attributes & bit) != 0) return i;
-  }
-  return kUnknownCard;
-}
-
 // Returns a marker that the effect asks for, of a name or an Attribute; kUnknownCard: none.
 CardIndex MarkerOf(const Game& game, const Filter& filter) {
   for (CardIndex i = 1; i <= game.pack->size(); ++i) {
@@ -438,6 +576,25 @@ CardIndex MarkerOf(const Game& game, const Filter& filter) {
     const auto bit = 1U << static_cast<unsigned>(card.attribute);
     const bool fits = filter.card == i || (filter.attributes & bit) != 0;
     if (card.Has(Frame::kTerrain) && fits) return i;
+  }
+  return kUnknownCard;
+}
+
+// Returns a marker on which what the filter finds stands; kUnknownCard: it asks for none.
+CardIndex TerrainUnder(const Game& game, const Filter& filter) {
+  for (const Filter& one : game.pack->Filters(filter.any_of)) {
+    const CardIndex under = TerrainUnder(game, one);
+    if (under != kUnknownCard) return under;
+  }
+  if (filter.on_terrain != kUnknownCard) return filter.on_terrain;
+  if (filter.on_marker != 0) {
+    const RefExpr& marker = game.pack->references[filter.on_marker];
+    if (marker.kind == RefKind::kEach) return MarkerOf(game, game.pack->filters[marker.filter]);
+  }
+  for (CardIndex i = 1; i <= game.pack->size() && filter.on_terrain_attributes != 0; ++i) {
+    const CardDefinition& card = game.pack->card(i);
+    const auto bit = 1U << static_cast<unsigned>(card.attribute);
+    if (card.Has(Frame::kTerrain) && (filter.on_terrain_attributes & bit) != 0) return i;
   }
   return kUnknownCard;
 }
@@ -519,9 +676,11 @@ std::string LetterOnStage(const Game& game, SeatIndex seat) {
 
 replay::Header HeaderOf(const Game& game, const Stage& stage) {
   const std::string turn = (stage.turn == kMine ? "T5 " : "T6 ") + LetterOnStage(game, stage.turn);
+  std::string lines;
+  for (const std::string& line : stage.lines) lines += line + "\n";
   const std::string text = "[Duel \"trial\"] [Rules \"" + std::string(game.rules->name) +
-                           "\"] [Start \"position\"]\nposition\nnext " + turn +
-                           " main1 fresh\nend\n";
+                           "\"] [Start \"position\"]\nposition\nnext " + turn + " main1 fresh\n" +
+                           lines + "end\n";
   auto header = replay::ParseHeader(text, "trial", 1, CardNamesByRules());
   if (!header) return {};
   PinBrought(&*header);
@@ -540,6 +699,7 @@ replay::Header HeaderOf(const Game& game, const Stage& stage) {
     card.reference.card = code;
     card.position = one.position;
     card.set = one.set;
+    if (one.counters > 0) card.counters = one.counters;
     if (one.set) card.before_turn = kSetBefore;
     position.cards.push_back(std::move(card));
   }

@@ -18,6 +18,7 @@ struct StagedCard {
   ZoneRef place = {};  // the slot of a pile is 0
   Position position = Position::kNone;
   bool set = false;  // lies face-down, since an earlier turn
+  int counters = 0;  // plain ones that lie on it
 };
 
 // A position, not yet put down as the header of a duel.
@@ -26,6 +27,8 @@ struct Stage {
   CardIndex terrain = kUnknownCard;  // all markers but `card`, when that is one
   CardIndex card = kUnknownCard;     // the card that is tried
   std::vector<StagedCard> cards = {};
+  // what lies on the cards or holds for them, as a position says it: "equip A.s1 A.m2"
+  std::vector<std::string> lines = {};
   // what the effect asks for and no card of the pack could be found for, in words
   std::vector<std::string> lacking = {};
 };

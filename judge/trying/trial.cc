@@ -87,14 +87,43 @@ struct Played {
   std::vector<std::string> asked;
   std::optional<replay::Replay> replay;
 };
+// Returns the entries of these acts; out->use becomes the number of that by which the effect came
+// about.
+std::optional<std::vector<replay::Entry>> EntriesOf(const Game& game, const Opening& opening,
+                                                    const std::vector<Action>& acts, Played* out) {
+  out->asked.clear();
+  const replay::Header& header = opening.duel.header;
+  const std::string lines = LinesOf(game, header, opening.state, acts, opening.duel.entries.size(),
+                                    &out->use, &out->asked);
+  auto entries = replay::ParseEntries(lines, "trial", 1, header, *game.pack);
+  if (!entries) return std::nullopt;
+  return std::vector<replay::Entry>(entries->begin(), entries->end());
+}
+
+// Returns an act by which the duel goes on behind these.
+std::optional<Action> ActBehind(const Game& game, State state, const std::vector<Action>& acts) {
+  for (const Action& act : acts) Apply(game, state, act, {});
+  std::vector<Action> ways;
+  ProgressActions(game, state, &ways);
+  if (ways.empty()) return std::nullopt;
+  return ways.front();
+}
+
 Played Play(const Game& game, const Opening& opening, const Way& way) {
   Played out;
   out.duel = opening.duel;
   out.use = way.use;
-  const replay::Header& header = opening.duel.header;
-  const std::string lines = LinesOf(game, header, opening.state, way.acts,
-                                    opening.duel.entries.size(), &out.use, &out.asked);
-  auto entries = replay::ParseEntries(lines, "trial", 1, header, *game.pack);
+  std::vector<Action> acts = way.acts;
+  auto entries = EntriesOf(game, opening, acts, &out);
+  // A phase that begins by itself is a heading alone: the act behind it is written, too.
+  constexpr int kMoreActs = 3;
+  for (int i = 0; entries && opening.duel.entries.size() + entries->size() < out.use; ++i) {
+    const std::optional<Action> onward = ActBehind(game, opening.state, acts);
+    if (i == kMoreActs || !onward) break;
+    acts.push_back(*onward);
+    out.use = way.use;
+    entries = EntriesOf(game, opening, acts, &out);
+  }
   if (!entries) return out;
   out.duel.entries.insert(out.duel.entries.end(), entries->begin(), entries->end());
   // A pass too many at the end is no part of it.
@@ -139,8 +168,10 @@ std::string StageText(const Game& game, const Stage& stage) {
     if (one.place.slot != 0) text += std::to_string(one.place.slot);
     text += " " + Clean(game.pack->card(one.card).name);
     const bool hidden = one.set || IsHidden(one.position);
+    if (one.counters > 0) text += " with " + Counted(one.counters, "counter");
     cards.push_back(text + (hidden ? " face-down" : ""));
   }
+  for (const std::string& line : stage.lines) cards.push_back(Clean(line));
   return "the duel: turn of " + LetterOnStage(game, stage.turn) + "; " + Joined(cards);
 }
 

@@ -300,6 +300,12 @@ std::string Teller::CountersChanged() const {
 // "nothing came of "destroy the chosen card", by Raigeki (A.s1)".
 std::string Teller::DidNothing() const {
   const std::string what = CardWords(scene_.game).OperationInPack(event_.says);
+  if (event_.amount == kNoRoomForIt) {
+    const bool all = event_.other == kNoPiece;
+    return "nothing came of \"" + what + "\"" + (all ? "" : " for " + Other()) +
+           (event_.piece == kNoPiece ? "" : ", by " + Piece()) +
+           (all ? ": there is no room for all of them" : ": no zone is free");
+  }
   if (event_.amount != 0) {
     return "whether \"" + what + "\" is done hangs on what nobody has seen: it was left undone" +
            (event_.piece == kNoPiece ? "" : ", by " + Piece());

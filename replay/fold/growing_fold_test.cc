@@ -8,9 +8,13 @@
 #include "replay/fold/replay.h"
 #include "replay/fold/spoilt_fixture.h"
 #include "replay/record/record.h"
+#include "tests/sanitized.h"
 
 namespace judge::replay {
 namespace {
+
+// After every how many-th entry the duel is folded anew, too.
+constexpr std::size_t kStep = kSanitized ? 87 : 29;
 
 TEST(GrowingFold, GoesOnToWhatTheWholeDuelComesTo) {
   std::size_t went_on = 0;
@@ -30,7 +34,8 @@ TEST(GrowingFold, GoesOnToWhatTheWholeDuelComesTo) {
         went_on += growing->went_on() ? 1 : 0;
         ++all;
         duel.entries.push_back(entry);
-        if (duel.entries.size() % 29 != i && duel.entries.size() != whole.entries.size()) continue;
+        if (duel.entries.size() % kStep != i && duel.entries.size() != whole.entries.size())
+          continue;
         const auto anew = Replay::Fold(duel);
         ASSERT_TRUE(anew.has_value());
         ASSERT_EQ(Lines(growing->replay()), Lines(*anew))

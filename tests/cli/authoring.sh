@@ -76,7 +76,7 @@ cat >never.capnp <<'END'
      (form = triggered, mandatory = true, waitsFor = coinTossed,
       operations = [(draw = (who = (controller = void), amount = (number = 1)))]),
      (form = activated, speed = slow,
-      conditions = [(exists = (filter = (controller = mine, countersMin = 3, counter = "patience")))],
+      conditions = [(exists = (filter = (controller = mine, unableTo = [attack])))],
       operations = [(damage = (who = (opponents = void), amount = (number = 100)))])])])
 END
 run 1 card try never.capnp

@@ -103,6 +103,24 @@ Answer RedirectedTo(const Past& past, const Fact& fact) {
 Answer RedirectedToOwnSide(const Past& past, const Fact& fact) {
   return *RedirectedTo(past, fact) && OtherOf(past, fact).controller == fact.seat;
 }
+// The card that has redirected it prints whose attack it is then: its controller's or its owner's.
+Answer CountsAsItsCardSays(const Past& past, const Fact& fact) {
+  const Pack& pack = *past.game.pack;
+  for (const Event& event : ThisPhase(past)) {
+    const bool it = event.kind == EventKind::kRedirected && event.piece == fact.piece &&
+                    event.other == fact.other && event.source != kNoPiece;
+    if (!it) continue;
+    const Piece& card = past.state.piece(event.source);
+    for (const Effect& effect : pack.Effects(pack.card(card.card).effects)) {
+      for (const Operation& op : pack.Operations(effect.operations)) {
+        if (op.kind != OperationKind::kRedirect) continue;
+        if (op.at.kind == RefKind::kOwner) return card.owner == fact.seat;
+        if (op.at.kind == RefKind::kController) return card.controller == fact.seat;
+      }
+    }
+  }
+  return false;
+}
 Answer StaysAttacker(const Past& past, const Fact& fact) {
   const bool redirected = Any(ThisPhase(past), [&](const Event& event) {
     return event.kind == EventKind::kRedirected && event.piece == fact.piece;
@@ -209,6 +227,8 @@ constexpr TruthRow kRows[] = {
     {"the attack has {other} as its target now; that alone is no replay", &RedirectedTo},
     {"{other} is on {seat}'s own side: for {seat}'s cards this is an opponent's attack",
      &RedirectedToOwnSide},
+    {"as its card says, it counts as an attack of {seat} for everybody's cards",
+     &CountsAsItsCardSays},
     {"{piece} remains the attacker, and {seat} its controller", &StaysAttacker},
     {"{piece} is on the attacker's side, as the effect allows it", &IsOnAttackersSide},
     {"{piece} attacks itself, as the effect allows it", &IsAttackerItself},

@@ -68,7 +68,6 @@ DOORS = {
 PARTS = {
     "engine/loader/effects.cc": "engine/loader/flatten.h",
     "engine/loader/program.cc": "engine/loader/flatten.h",
-    "engine/loader/costs.cc": "engine/loader/flatten.h",
     "engine/loader/setup.cc": "engine/loader/flatten.h",
     "engine/loader/stubs.cc": "engine/loader/flatten.h",
     "replay/notation/header.cc": "replay/notation/reader.h",

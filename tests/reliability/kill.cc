@@ -22,7 +22,7 @@ using replay::Entry;
 using replay::Store;
 using std::chrono::milliseconds;
 
-constexpr std::uint64_t kKillsInCheck = 2'000;
+constexpr std::uint64_t kKillsInCheck = 1'000;
 constexpr std::uint64_t kKillsInLong = 50'000;
 constexpr std::uint64_t kRecorder = 7;
 constexpr std::uint64_t kEntriesADuel = 2'000;

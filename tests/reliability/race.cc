@@ -25,7 +25,7 @@ using replay::Store;
 using replay::StoreError;
 using std::chrono::milliseconds;
 
-constexpr std::uint64_t kAppendsInCheck = 20'000;
+constexpr std::uint64_t kAppendsInCheck = 10'000;
 constexpr std::uint64_t kAppendsInLong = 1'000'000;
 constexpr std::uint64_t kAppendsADuel = 50'000;
 constexpr std::uint64_t kAppendsALockMax = 16;

@@ -32,8 +32,23 @@ Permission ClosedTo(const CheckContext& c, Subject comes, const Subject* target)
   return FindClosed(c.game, c.state, act, comes, target, false);
 }
 
+namespace {
+
+// Returns whether the act turns its monster over into the other battle position: a position is ATK
+// or DEF, face-up or not.
+bool TurnsTheOtherWay(const CheckContext& c) {
+  const bool turns = c.action.kind == ActionKind::kFlip || c.action.kind == ActionKind::kHide;
+  if (!turns || c.action.piece == kNoPiece || c.action.position == Position::kNone) return false;
+  const Position now = c.state.piece(c.action.piece).position;
+  return now != Position::kNone && IsAttack(now) != IsAttack(c.action.position) &&
+         c.game.rules->effects_are_read_in_full;
+}
+
+}  // namespace
+
 Permission KeptInPosition(const CheckContext& c, const Subject& subject, const Subject* target) {
-  if (c.action.kind != ActionKind::kFlip || !c.game.rules->monsters_are_set) return {};
+  const bool flips = c.action.kind == ActionKind::kFlip && c.game.rules->monsters_are_set;
+  if (!flips && !TurnsTheOtherWay(c)) return {};
   return FindProhibition(c.game, c.state, CardAct::kChangePosition, subject, target, false);
 }
 

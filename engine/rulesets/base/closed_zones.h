@@ -15,8 +15,8 @@ Permission ClosedTo(const CheckContext& context, Subject comes, const Subject* t
 // target that the effect would summon from every zone that is free: the verdict is the same.
 Permission ClosedNamed(const CheckContext& context);
 
-// Returns what keeps the monster in its battle position where it would be turned up: in a game in
-// which monsters are Set that is a change of position.
+// Returns what keeps the monster in its battle position where it would be turned over into the
+// other one or, in a game in which monsters are Set, turned up at all.
 Permission KeptInPosition(const CheckContext& context, const Subject& subject,
                           const Subject* target);
 

@@ -20,7 +20,8 @@ constexpr ActionMask kNamingCards =
     On(ActionKind::kActivate) | On(ActionKind::kDiscard) | On(ActionKind::kHide) |
     On(ActionKind::kFlip) | On(ActionKind::kChangePosition) | On(ActionKind::kMove) |
     On(ActionKind::kAttack) | On(ActionKind::kStayHidden) | On(ActionKind::kRetarget) |
-    On(ActionKind::kChoose) | On(ActionKind::kRedirect) | On(ActionKind::kReveal);
+    On(ActionKind::kChoose) | On(ActionKind::kRedirect) | On(ActionKind::kReveal) |
+    On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) | On(ActionKind::kSet);
 
 // A piece, and the card that the act says it is.
 struct Said {
@@ -28,14 +29,21 @@ struct Said {
   CardIndex card = kUnknownCard;
 };
 
-// Returns the first name in the act that is wrong; without a piece: none is.
+// Returns the first name in the act that is wrong; without a piece: none is. What is given up for a
+// summon or as a price counts where effects are read in full.
 template <typename Wrong>
-Said FirstWrong(const Action& action, Wrong&& wrong) {
+Said FirstWrong(const CheckContext& c, Wrong&& wrong) {
+  const Action& action = c.action;
+  constexpr ActionMask kGivesUp =
+      On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) | On(ActionKind::kSet);
+  const bool in_full = c.game.rules->effects_are_read_in_full;
+  if (!in_full && (kGivesUp & On(action.kind)) != 0) return {};
   Said said{action.piece, action.card};
   if (said.piece != kNoPiece && wrong(said)) return said;
   said = {action.target, action.target_card};
   if (said.piece != kNoPiece && wrong(said)) return said;
-  for (int i = 0; i < action.chosen_count; ++i) {
+  const int named = action.chosen_count + (in_full ? action.paid_count : 0);
+  for (int i = 0; i < named; ++i) {
     const Chosen& chosen = action.chosen[static_cast<std::size_t>(i)];
     said = {chosen.piece, chosen.card};
     if (said.piece != kNoPiece && wrong(said)) return said;
@@ -45,8 +53,8 @@ Said FirstWrong(const Action& action, Wrong&& wrong) {
 
 Answer ShuffledCards(const CheckContext& c) {
   if (c.state.header().shuffled_places == 0) return Answer::kSilent;
-  const Said said = FirstWrong(
-      c.action, [&](const Said& one) { return !MayLieThere(c.state, one.piece, one.card); });
+  const Said said =
+      FirstWrong(c, [&](const Said& one) { return !MayLieThere(c.state, one.piece, one.card); });
   if (said.piece == kNoPiece) return Answer::kSilent;
   return c.Forbid(
       {.text = "{card} cannot lie in {zone}: the cards that were shuffled hold no more of them",
@@ -56,7 +64,7 @@ Answer ShuffledCards(const CheckContext& c) {
 
 // Forbids naming a seen card as another one; the clause above is about shuffled cards.
 Answer AnotherCard(const CheckContext& c) {
-  const Said said = FirstWrong(c.action, [&](const Said& one) {
+  const Said said = FirstWrong(c, [&](const Said& one) {
     const Piece& piece = c.state.piece(one.piece);
     const CardIndex whole = OpenHalves(piece);
     if (one.card != kUnknownCard && whole != kUnknownCard) {

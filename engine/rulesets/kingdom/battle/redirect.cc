@@ -1,5 +1,6 @@
 // Rulebook: Battle Clarifications, redirected attacks.
 #include <cstddef>
+#include <cstdint>
 
 #include "engine/cards/cards.h"
 #include "engine/changes/changes.h"
@@ -24,7 +25,16 @@ Event AboutAttack(const MomentContext& c) {
       .kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece, .other = c.data.other};
 }
 
+// Tells whose attack it is from now on: a card may say so.
 void BecomesOpponents(const MomentContext& c) {
+  if (const std::uint8_t says = c.attack().attack.counts_as; says != 0) {
+    c.Note({.text = "as its card says, it counts as an attack of {seat} for everybody's cards",
+            .piece = c.data.piece,
+            .other = c.data.other,
+            .seat = static_cast<SeatIndex>(says - 1),
+            .entry = c.attack().entry});
+    return Emit(c.run, AboutAttack(c));
+  }
   if (!OnOwnSide(c)) return;
   c.Note(
       {.text = "{other} is on {seat}'s own side: for {seat}'s cards this is an opponent's attack",
